@@ -34,7 +34,7 @@ struct ValuedMove {
     /// The outcome, if the game is over after this move.
     std::optional<Outcome> end;
     /// The best play, which begins with this move, as far as a search found it. If the best move
-    /// has a proven value, the oracle completes its line.
+    /// has a proven value, the oracle completes the line of this move.
     std::vector<Move> line;
     /// An earlier move of the list that leads to the same position, or to an image of this
     /// position.
@@ -68,10 +68,10 @@ public:
     /// without a value.
     Analysis analyse(std::span<const Position> history, const SearchOptions& limits) const;
 
-    /// The value that the rules or the oracle give. The result is empty if neither gives one.
+    /// The value that the rules or the oracle give. The result is empty if neither gives a value.
     std::optional<Exact> known(const Position& position) const;
 
-    /// All moves in board order. A move has a value only if the rules or the oracle give one.
+    /// All moves in board order. A move has a value only if the rules or the oracle give a value.
     std::vector<ValuedMove> known_moves(std::span<const Position> history) const;
 
     /// Searches the last position. The result is empty if the analyst has no search.

@@ -16,8 +16,8 @@ struct Valued {
     std::optional<SearchReport> search;
 };
 
-/// The value of the last position. A search finds it only if neither the rules nor the oracle know
-/// it. A draw that could be claimed counts only if the game ended there.
+/// The value of the last position. A search finds the value only if neither the rules nor the
+/// oracle know it. A draw that could be claimed counts only if the game ended there.
 Valued value_of(const Analyst& analyst, std::span<const Position> history, bool is_last,
                 const SearchOptions& limits);
 
@@ -42,8 +42,8 @@ struct MoveComparison {
     std::vector<Move> as_good{};
     /// The value of the played move.
     PositionValue played_value = Exact::draw();
-    /// True if a second search has checked the estimates of both moves. Then `played_value` is the
-    /// better of its two values, and `best` is the worse of its two values.
+    /// True if a second search has checked the estimates of both moves. Each move then has two
+    /// values: `played_value` is the better one of its values, and `best` is the worse one.
     bool is_checked = false;
     Move played{};
     /// The player who chose the move.

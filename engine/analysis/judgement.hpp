@@ -40,8 +40,8 @@ PositionValue value_by_move(const PositionValue& best, unsigned depth);
 /// because their number is not exact.
 Evaluation evaluation_of(const PositionValue& value, Color to_move);
 
-/// The expected result for the player, from 0 (lost) to 1 (won). For an estimate, a curve shows how
-/// many games are won with this advantage.
+/// The expected result for the player, from 0 (lost) to 1 (won). For an estimate, a curve gives the
+/// share of games that are won with this advantage.
 double expectation(const PositionValue& value);
 
 /// The smallest loss of expectation for `?!`, `?` and `??`, if the values are not proven. Smaller
@@ -54,7 +54,7 @@ inline constexpr double blundered_loss = 0.40;
 inline constexpr unsigned slow_win_plies = 20;
 
 struct Judgement {
-    /// The expectation of the best move, minus that of the played move, from 0 to 1.
+    /// The expectation of the best move, minus the expectation of the played move, from 0 to 1.
     double lost = 0;
     /// The sign of the move: `?` (2), `??` (4), `?!` (6) or none.
     std::optional<Glyph> glyph = std::nullopt;

@@ -21,8 +21,8 @@ enum class MoveMotif : std::uint8_t {
     running_mill,
     /// The man leaves a mill and closes no other mill.
     opens_mill,
-    /// Now there are two or more points where the player can close a mill. Before, there were
-    /// fewer.
+    /// After the move, there are two or more points where the player can close a mill. Before,
+    /// there were fewer.
     makes_two_threats,
     /// The man goes to a point where the opponent could close a mill.
     stops_mill,

@@ -54,7 +54,7 @@ struct PhaseReview {
 
 /// A move of the player that lost much, in a game of the review.
 struct Moment {
-    /// The file or collection with the game, and the number of the game in it.
+    /// The file or collection with the game, and the number of the game there.
     std::string file;
     std::uint64_t number = 0;
     /// The names of White and Black.

@@ -1,8 +1,8 @@
 #pragma once
 
 // All exact values of a rule set on this machine. Missing values are computed at first use, but
-// only if the computation is fast. Small whole games are fast. In other games with captures, it is
-// fast for positions with few men.
+// only if the computation is fast. Small whole games are fast. In other games with captures,
+// positions with few men are fast.
 //
 //   const auto knowledge = open_knowledge(rule_sets::nine_mens_morris, {});
 //   knowledge->probe(position)     ->  Exact::win_in(5); nothing if it was not computed
@@ -36,8 +36,8 @@ struct KnowledgeOptions {
     bool may_solve = true;
     std::stop_token stop = {};
     /// Called with the name of the values being computed, and with the finished part from 0 to 1.
-    /// If values cannot be stored, it is also called with the reason. Then they are only kept in
-    /// memory.
+    /// If values cannot be stored, the function is also called with the reason. Then they are only
+    /// kept in memory.
     std::function<void(const std::string& what, double done)> progress = {};
     /// Called with the error in a damaged file. The values in this file are not used.
     std::function<void(const std::string& what)> notice = {};

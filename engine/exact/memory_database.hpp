@@ -63,12 +63,12 @@ struct SolveOptions {
     std::function<void(const MemoryDatabase&, Subspace)> finished = {};
 };
 
-/// The error if solving needs `bytes` of memory, and this is more than `most_bytes`. Otherwise, the
-/// result is empty.
+/// The error if solving needs `bytes` of memory, and `bytes` is more than `most_bytes`. Otherwise,
+/// the result is empty.
 Diagnostics too_little_memory(std::uint64_t bytes, std::uint64_t most_bytes);
 
-/// Solves the steps of an agenda. If this needs too much memory, that is an error. After a stop,
-/// the database has only the finished steps.
+/// Solves the steps of an agenda. It is an error if this needs too much memory. After a stop, the
+/// database has only the finished steps.
 Result<MemoryDatabase> solve(const Agenda& agenda, const SolveOptions& options = {});
 
 } // namespace merels::exact

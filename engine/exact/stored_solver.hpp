@@ -13,8 +13,8 @@
 // without a break.
 //
 // Reading values takes long, so the solver keeps them in memory from step to step. If there is too
-// little memory, it first drops the values that are needed again last. Some values come from files
-// without plies, so it also remembers which values have real plies.
+// little memory, the solver first drops the values that are needed again last. Some values come
+// from files without plies, so the solver also remembers which values have real plies.
 
 #include <engine/exact/files/database_folder.hpp>
 #include <engine/exact/plan/agenda.hpp>
@@ -58,7 +58,7 @@ struct StoreProgress {
 class TimeLeft {
 public:
     /// The remaining time in seconds. Only slots that this run must solve count. The result is
-    /// empty until some are solved.
+    /// empty until some slots are solved.
     std::optional<double> seconds(std::uint64_t slots_done, std::uint64_t slots, double now);
 
 private:
@@ -72,7 +72,7 @@ struct StoreOptions {
     std::uint64_t most_bytes = std::numeric_limits<std::uint64_t>::max();
     /// Stores plies, not only verdicts.
     bool has_plies = false;
-    /// Solves only the last step. The files of all others must exist.
+    /// Solves only the last step. The files of all other steps must exist.
     bool is_last_only = false;
     Verifying verifying = Verifying::nothing;
     /// True to verify existing files, too.

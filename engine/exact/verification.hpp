@@ -22,7 +22,7 @@ std::optional<Exact> derive(const Oracle& values, const Position& position);
 
 struct VerifyOptions {
     unsigned jobs = 1;
-    /// If this is N, every N-th slot is verified.
+    /// With the step N, every N-th slot is verified.
     std::uint64_t step = 1;
     /// Compares plies as well as verdicts.
     bool has_plies = true;

@@ -18,8 +18,8 @@ using Words = std::vector<std::string_view>;
 /// The words of a line, which are separated by blanks.
 Words words_between_blanks(std::string_view line);
 
-/// The text with a `?` in place of each byte that is not a printable ASCII character. So it cannot
-/// control a terminal.
+/// The text with a `?` in place of each byte that is not a printable ASCII character. So the text
+/// cannot control a terminal.
 std::string ascii(std::string_view text);
 
 /// A word in a form for messages. A long word is shortened.
@@ -39,7 +39,7 @@ public:
 
     void add(std::string_view bytes);
     /// The next complete line of the bytes so far. A line that is too long is reported once.
-    /// `line` is then only the beginning of that line.
+    /// `line` is then only the beginning of the long line.
     std::optional<Kind> next(std::string& line);
     /// The rest of the text at the end of input. This rest counts as a line. The result is empty if
     /// nothing is left.

@@ -49,8 +49,8 @@ enum class Change : std::uint8_t {
     rules,
 };
 
-/// Sets an option. If that is not possible, it returns the reason and changes nothing. Upper and
-/// lower case in the name do not matter.
+/// Sets an option. If that is not possible, returns the reason and changes nothing. Upper and lower
+/// case in the name do not matter.
 Result<Change, std::string> set_option(EngineSettings& settings, const SetOption& option);
 
 /// Sends a line to the other program. The line has no line break at its end.

@@ -82,7 +82,7 @@ Result<Command, std::string> parse_command(std::string_view line);
 bool is_position(std::string_view line);
 
 /// The time for a move of `player`. The time is the given time, or a part of the time on the clock.
-/// The result is empty if `go` has neither.
+/// The result is empty if `go` has neither of these times.
 std::optional<Milliseconds> time_for_move(const Go& go, Color player);
 
 } // namespace merels::protocol

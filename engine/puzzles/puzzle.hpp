@@ -2,7 +2,7 @@
 
 // Finds puzzles in positions. A puzzle has exactly one move that wins, or one that holds the draw.
 // Moves that are equal by symmetry count as one, and so do moves that differ only in their
-// captures. Only exact values decide this.
+// captures. Only exact values decide which moves are good.
 //
 //   if (const auto puzzle = puzzle_at(analyst, position))
 //       puzzle->line.front()      ->  the move to find

@@ -30,7 +30,7 @@ public:
     Root(const Shared& shared, std::span<const Position> history, const SearchOptions& options);
 
     /// Searches the requested number of lines at a depth. Returns false if the search was stopped.
-    /// The lines are then those of the last finished depth, or better ones.
+    /// The lines are then the lines of the last finished depth, or better lines.
     bool search(unsigned depth);
     /// The requested number of best first plies. Depth 1 must be finished.
     std::span<const RootMove> lines() const { return std::span{moves_}.first(lines_); }

@@ -49,8 +49,8 @@ struct SearchReport {
     std::vector<SearchLine> lines = {};
 };
 
-/// Limits for a search. The first limit that is reached ends the search. Without limits, it ends
-/// when it is stopped or everything is proven.
+/// Limits for a search. The first limit that is reached ends the search. Without limits, the search
+/// ends when it is stopped or everything is proven.
 struct SearchOptions {
     std::optional<unsigned> depth = std::nullopt;
     std::optional<std::uint64_t> nodes = std::nullopt;
@@ -58,7 +58,7 @@ struct SearchOptions {
     /// The number of best lines. Each line begins with a different ply.
     unsigned lines = 1;
     unsigned jobs = 1;
-    /// The first plies to search. If empty, all are searched.
+    /// The first plies to search. If the list is empty, all plies are searched.
     std::vector<Move> only = {};
     std::stop_token stop = {};
     /// Called after each depth, in the calling thread.

@@ -15,7 +15,7 @@ using ByteView = std::span<const std::uint8_t>;
 
 class ByteWriter {
 public:
-    /// Appends the number in `width` bytes. The number must fit into them.
+    /// Appends the number in `width` bytes. The number must fit into the bytes.
     void number(std::uint64_t value, unsigned width) {
         for (unsigned i = 0; i < width; ++i)
             bytes_.push_back(static_cast<std::uint8_t>(value >> (8 * i)));
@@ -31,8 +31,8 @@ private:
     Bytes bytes_;
 };
 
-/// Reads the bytes of a `ByteWriter`. If bytes are missing, it returns zero or an empty text, and
-/// remembers the error.
+/// Reads the bytes of a `ByteWriter`. If bytes are missing, the reader returns zero or an empty
+/// text, and remembers the error.
 class ByteReader {
 public:
     explicit ByteReader(ByteView bytes) : bytes_(bytes) {}

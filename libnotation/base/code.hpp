@@ -16,7 +16,7 @@
 
 namespace merels {
 
-/// The kind of a diagnostic: an error in a record, a repair of it, or a note about it.
+/// The kind of a diagnostic: an error in a record, a repair of the record, or a note.
 enum class Severity : std::uint8_t { error, warning, note };
 constexpr auto names_of(Severity) {
     return names_up_to<Severity::note>("error", "warning", "note");

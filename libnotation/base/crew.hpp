@@ -23,7 +23,7 @@ public:
 
     /// Calls `work(worker, part)` once for every part below `parts`. The call ends when all parts
     /// are done or a stop is requested. Each worker has its own thread. If a worker throws an
-    /// exception, it is thrown again here.
+    /// exception, this function throws it again.
     template <class Work> void share(std::size_t parts, Work work) const {
         std::atomic<std::size_t> next{0};
         std::exception_ptr failure;
@@ -48,8 +48,8 @@ public:
         if (failure) std::rethrow_exception(failure);
     }
 
-    /// Starts threads for `run(1)`, `run(2)` … below `count`. If the system cannot start all of
-    /// them, the threads that did start do all the work.
+    /// Starts threads for `run(1)`, `run(2)` … below `count`. If the system cannot start all these
+    /// threads, the threads that did start do all the work.
     template <class Run>
     static void add_threads(std::vector<std::jthread>& threads, std::size_t count, Run run) {
         try {

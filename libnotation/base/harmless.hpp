@@ -21,7 +21,7 @@ namespace merels {
 bool is_harmful(std::string_view character);
 
 /// The replacement for a harmful character. An ASCII control becomes its picture (␛ for ESC), a tab
-/// becomes a blank, and any other becomes U+FFFD.
+/// becomes a blank, and any other harmful character becomes U+FFFD.
 std::string visible(std::string_view character);
 
 /// The text on one line. The harmful characters of the text are replaced by visible ones.

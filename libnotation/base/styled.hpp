@@ -72,8 +72,8 @@ public:
     std::size_t width() const;
     /// The first `columns` columns of the text.
     Styled clipped(std::size_t columns) const;
-    /// The lines of the text. A style that goes on after a line break is not started again on the
-    /// next line.
+    /// The lines of the text. A style that goes on after a line break stays on: the next line does
+    /// not start it again.
     std::vector<Styled> lines() const;
 
 private:

@@ -9,7 +9,7 @@ namespace merels::utf8 {
 /// U+FEFF. Some programs write it at the beginning of a file.
 inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
-/// The length in bytes of the first character of `text`. The result is 0 if its bytes are not valid
+/// The length in bytes of the first character of `text`. The result is 0 if the bytes are not valid
 /// UTF-8, or if the text is empty.
 std::size_t sequence_length(std::string_view text);
 
@@ -19,7 +19,7 @@ bool is_valid(std::string_view text);
 /// The offset of the first invalid byte, or the size of `text` if all bytes are valid.
 std::size_t first_invalid(std::string_view text);
 
-/// The number of code points. Each invalid byte counts as one.
+/// The number of code points. Each invalid byte counts as one code point.
 std::size_t length(std::string_view text);
 
 /// The character for a byte of Windows-1252. This encoding is Latin-1, except that 80 to 9F are

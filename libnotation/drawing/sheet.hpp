@@ -11,9 +11,9 @@ namespace merels::svg {
 /// The title of a contact sheet, and the arrangement of its boards.
 struct SheetStyle {
     Coloring coloring = Coloring::automatic;
-    /// The number of boards in a row. If missing, it depends on the number of boards.
+    /// The number of boards in a row. If missing, the number depends on the number of boards.
     std::optional<unsigned> columns{};
-    /// The width of the sheet in pixels. If missing, it depends on the boards.
+    /// The width of the sheet in pixels. If missing, the width depends on the boards.
     std::optional<unsigned> width{};
     /// Lines above the boards: first the players, then the occasion. Each may be empty.
     std::string heading{};

@@ -28,7 +28,7 @@ public:
     Walker(const Game& game, NodeId node);
 
     const Game& game() const { return *game_; }
-    /// The last move on the path. At the beginning it is the root.
+    /// The last move on the path. At the beginning this node is the root.
     NodeId node() const { return node_; }
     const Position& position() const { return path_.back(); }
     /// The number of moves since the start.

@@ -8,8 +8,8 @@
 //   compact(game);                                   // frees memory, renumbers the nodes
 //
 // Only the first move of a variation has comments before it. After an edit, such a move may no
-// longer be the first of a variation. Then its comments are moved to the end of the comments after
-// the previous move.
+// longer be the first of a variation. Then the comments before the move are moved to the end of the
+// comments after the previous move.
 
 #include <libnotation/game/traverse.hpp>
 
@@ -75,8 +75,8 @@ void clear_glyph(Game& game, NodeId node, Glyph glyph);
 void toggle_glyph(Game& game, NodeId node, Glyph glyph);
 
 /// Removes the nodes that edits have left in memory. The other nodes get new numbers, in the order
-/// of `next_in_tree`. Returns the new number for each old number. For a removed node, it is
-/// `Game::none`. O(slots).
+/// of `next_in_tree`. Returns the new number for each old number. For a removed node, the new
+/// number is `Game::none`. O(slots).
 std::vector<NodeId> compact(Game& game);
 
 } // namespace merels

@@ -34,8 +34,8 @@ public:
 
     Tags tags;
     GameResult result = GameResult::unfinished;
-    /// The number of the first move. If the record begins in the middle of a game, it may be
-    /// greater than 1.
+    /// The number of the first move. If the record begins in the middle of a game, the number may
+    /// be greater than 1.
     unsigned first_move_number = 1;
     /// The Variant, RuleSet and Position tags that could not be read, as the record has them. If a
     /// record has such a tag, none of its moves are read. If the record has a RuleSet but no

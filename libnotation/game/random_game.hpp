@@ -11,7 +11,7 @@ namespace merels {
 std::uint32_t random_below(std::mt19937_64& random, std::uint32_t limit);
 
 /// A game of random legal moves. All legal moves have the same chance. The game ends when it is
-/// over on the board, or when a draw could be claimed. After `longest` plies, it is a draw by
+/// over on the board, or when a draw could be claimed. After `longest` plies, the game is a draw by
 /// agreement. The same seed gives the same game on every machine. The game has no tags.
 Game random_game(const RuleSet& rule_set, std::mt19937_64& random, unsigned longest = 1000);
 

@@ -24,7 +24,7 @@ inline constexpr std::array<std::string_view, 5> source_tags{"Source", "SourcePa
 /// The greatest number of a source. A tag with a greater number does not belong to a source.
 inline constexpr unsigned most_sources = 99;
 
-/// The name of a tag of a source. For SourcePage and number 2, it is SourcePage2. The tags of
+/// The name of a tag of a source. For SourcePage and number 2, the name is SourcePage2. The tags of
 /// source 1 have no number.
 std::string tag_of_source(std::string_view tag, unsigned number);
 
@@ -39,9 +39,9 @@ std::vector<unsigned> source_numbers(const Tags& tags);
 std::string in_all_sources(const Tags& tags, std::string_view tag);
 
 /// Adds the sources of other tags. A source is ignored if a known source already has all its
-/// values. If it has all values of a known source, the known source gets the other values, too.
-/// Otherwise it becomes a further source. If there are already `most_sources`, its values are added
-/// to the title of the last source: "Book 99; One more, 12".
+/// values. If a source has all values of a known source, the known source gets the other values,
+/// too. Otherwise it becomes a further source. If there are already `most_sources`, the values are
+/// added to the title of the last source: "Book 99; One more, 12".
 void add_sources(Tags& tags, const Tags& added);
 
 } // namespace merels

@@ -29,7 +29,7 @@ public:
     /// Adds a tag. The first tag with a roster name gets its place in the roster. All other tags
     /// are added at the end.
     void add(std::string name, std::string value);
-    /// Changes the first tag with that name. If there is none, adds one at the end.
+    /// Changes the first tag with that name. Without such a tag, adds a tag at the end.
     void set(std::string_view name, std::string value);
     /// Removes every tag with that name.
     void remove(std::string_view name);

@@ -70,12 +70,12 @@ public:
     void add(const Game& game, std::string page = {});
     std::size_t players() const { return scores_.size(); }
     std::size_t games() const { return meetings_.size(); }
-    /// The players are sorted by points, then by wins. If there are fewer rounds than opponents of
-    /// a player, each round has a column, and its cells also show the number of the opponent's row.
-    /// Otherwise each player has a column, and so do byes and unknown opponents, if there are any.
-    /// If there are too many players for that, there are no such columns. Rounds with numbers come
-    /// first, then others by their first date, and then the rounds of a knockout.
-    /// O(games × log players).
+    /// The table of the results. The players are sorted by points, then by wins. If there are fewer
+    /// rounds than opponents of a player, each round has a column, and its cells also show the
+    /// number of the opponent's row. Otherwise each player has a column, and so do byes and unknown
+    /// opponents, if there are any. With too many players for that, the table has no such columns.
+    /// Rounds with numbers come first, then others by their first date, and then the rounds of a
+    /// knockout. O(games × log players).
     ResultTable table() const;
 
 private:

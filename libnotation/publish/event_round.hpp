@@ -16,7 +16,7 @@ struct EventRound {
     enum class Kind : std::uint8_t { number, words, knockout };
 
     Kind kind = Kind::words;
-    /// The number of the round. In a knockout, it grows from the round of 32 to the final.
+    /// The number of the round. In a knockout, the number grows from the round of 32 to the final.
     unsigned number = 0;
     /// The words of a round without a number.
     std::string words{};

@@ -32,8 +32,8 @@ struct FlowParagraph {
 };
 
 /// The values that the flow has as text. With `in_graph`, the page has a graph of the main line's
-/// values, and the text leaves them out. Moves with a sign or with words keep their values in the
-/// text.
+/// values, and the text leaves out these values. Moves with a sign or with words keep their values
+/// in the text.
 enum class FlowValues : std::uint8_t { all, in_graph };
 
 /// Every move of the tree, with its annotations. O(nodes).

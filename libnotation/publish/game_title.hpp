@@ -12,8 +12,8 @@ namespace merels {
 /// or if another built-in rule set has the same name.
 std::string name_in_language(const RuleSet& rule_set);
 
-/// The title of a game, such as "Anna – Berta". Without players, it is the event or the rule set.
-/// Long names are shortened. Names cannot change the direction of the text around them (see
+/// The title of a game, such as "Anna – Berta". Without players, the title is the event or the rule
+/// set. Long names are shortened. Names cannot change the direction of the text around them (see
 /// `isolated`).
 std::string game_title(const Game& game);
 /// The title of a game for the name of a file: it is not shortened and has no invisible signs.
@@ -29,7 +29,7 @@ bool is_bye(std::string_view name);
 
 /// The lines above the moves of a game. They cannot change the direction of the text around them.
 struct GameHeader {
-    /// The players, as in "Anna – Berta". Without players, it is the event or the rule set.
+    /// The players, as in "Anna – Berta". Without players, the event or the rule set.
     std::string title;
     /// The result, such as "1–0". The text is empty if the game is not over.
     std::string result;

@@ -1,7 +1,7 @@
 #pragma once
 
-// Writes games as documents of several kinds. Texts and pictures have the same order in all of
-// them.
+// Writes games as documents of several kinds. Texts and pictures have the same order in all
+// documents.
 //
 //   const auto document = markdown_document();
 //   out << document->begin();
@@ -47,7 +47,7 @@ inline constexpr unsigned most_diagrams = 200;
 /// depth).
 void write_game(const Game& game, GameWriter& writer);
 
-/// A document that is made in pieces. The caller writes them one after the other.
+/// A document that is made in pieces. The caller writes the pieces one after the other.
 class GameDocument {
 public:
     virtual ~GameDocument() = default;

@@ -1,6 +1,6 @@
 #pragma once
 
-// A ZIP archive of files, made in pieces. The caller writes them one after the other.
+// A ZIP archive of files, made in pieces. The caller writes the pieces one after the other.
 //
 //   ZipWriter zip;
 //   out << zip.file("mimetype", "application/epub+zip", Packing::stored) << zip.end();

@@ -6,7 +6,7 @@
 
 namespace merels {
 
-/// The two sides. The rule set decides which one begins (`starter`).
+/// The two sides. The rule set decides which side begins (`starter`).
 enum class Color : std::uint8_t { white, black };
 
 constexpr Color opponent(Color color) {

@@ -17,7 +17,7 @@
 
 namespace merels {
 
-/// Effects that placing or a pass will have later. Under most rule sets there are none.
+/// Effects that placing or a pass will have later. Most rule sets have no such effects.
 struct Pending {
     /// Points of men that were captured in the placing phase. These points stay blocked until that
     /// phase ends (`mill_while_placing: marks`).

@@ -20,7 +20,7 @@ enum class FullBoard : std::uint8_t {
     draw,
     first_player_loses,
     none,
-    // Under this value and the values after it, men are removed before the moving phase.
+    // Under this value and all later values, men are removed before the moving phase.
     one_removal,
     one_each,
     first_mill_first,
@@ -91,7 +91,7 @@ struct Rules {
         if (goal == Goal::align) return 0;
         return captures == Captures::one && lines > 1 ? 1 : lines;
     }
-    /// True if a man must not return at once after leaving one mill for another.
+    /// True if a man that left a mill and closed another must not go straight back.
     constexpr bool has_way_back() const {
         return mill_reuse == MillReuse::not_back_next_turn
                || mill_reuse == MillReuse::not_back_from_mill;

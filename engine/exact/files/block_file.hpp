@@ -28,8 +28,8 @@ struct PackedBlock {
     Bytes bytes;
 };
 
-/// Compresses a block with zstd. If this does not make the block smaller, the result is the same
-/// block.
+/// Compresses a block with zstd. If compression does not make the block smaller, the result is the
+/// same block.
 PackedBlock pack(ByteView block);
 
 /// Unpacks a block into `block`. Returns false if the size is different.

@@ -49,8 +49,8 @@ struct FolderReport {
     Diagnostics faults;
 };
 
-/// Reads all files of a folder. A file is missing if plies lead to its subspace from a subspace
-/// with a file.
+/// Reads all files of a folder. If plies lead from a subspace with a file to a subspace without a
+/// file, the second file is missing.
 FolderReport check(const DatabaseFolder& folder, unsigned jobs);
 
 struct RuleSetsInFolder {

@@ -70,8 +70,8 @@ private:
 class FileDatabase : public Oracle {
 public:
     /// Reads the headers of all files. Each damaged header is an error. The rule set must outlive
-    /// this object. On the board `three-squares`, this takes about 100 ms if there are files for up
-    /// to nine men of each player.
+    /// this object. On the board `three-squares`, reading takes about 100 ms if there are files for
+    /// up to nine men of each player.
     explicit FileDatabase(const DatabaseFolder& folder);
 
     /// The value of a position. A damaged block is an error and gives no value. At most 64 MB of

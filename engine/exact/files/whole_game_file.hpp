@@ -44,7 +44,7 @@ public:
 private:
     explicit StoredGame(const RuleSet& rule_set) : positions_(rule_set), rule_set_(&rule_set) {}
 
-    /// This set stays empty. Only its `canonical` is used.
+    /// A set that stays empty. Only its function `canonical` is used.
     PositionSet positions_;
     const RuleSet* rule_set_;
     /// The keys of all positions, sorted. `codes_` has the code of each value.

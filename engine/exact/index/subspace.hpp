@@ -56,7 +56,7 @@ public:
     template <class Visit>
     void for_each_with_one_more(PointSet men, PointSet added, Visit visit) const {
         // In the larger set, each man above the new point has one more point of the set below it.
-        // So its part of the rank changes.
+        // So the man's part of the rank changes.
         std::array<std::uint32_t, max_points + 1> later;
         std::uint32_t all_later = 0;
         std::size_t count = 0;
@@ -134,14 +134,14 @@ private:
 class Orbits {
 public:
     /// The orbit of a set, and a symmetry that maps the set to the representative. If there are
-    /// several such symmetries, it is always the same one.
+    /// several such symmetries, the choice is always the same.
     struct Place {
         std::uint32_t orbit;
         std::uint32_t symmetry;
     };
 
-    /// Take the number of symmetries divided by the size of a set's orbit. The sum of these numbers
-    /// over all sets must be less than 2^32. O(sets).
+    /// For each set, take the number of symmetries divided by the size of the set's orbit. The sum
+    /// of these numbers must be less than 2^32. O(sets).
     Orbits(const SymmetryGroup& group, const Colex& colex, std::size_t men);
 
     std::size_t men() const { return men_; }
@@ -208,7 +208,7 @@ struct Men {
     bool operator==(const Men&) const = default;
 };
 
-/// The tables for all subspaces of one board. Each is made when it is first needed.
+/// The tables for all subspaces of one board. Each table is made when it is first needed.
 class BoardIndex {
 public:
     explicit BoardIndex(const Board& board) : group_(board), colex_(board.size()) {}
@@ -241,7 +241,7 @@ public:
     /// The number of slots for one orbit. The slots of an orbit are consecutive.
     std::uint64_t slots_of_orbit() const { return sets_->size(); }
 
-    /// A slot of a position. If the position has several slots, this is always the same one.
+    /// A slot of a position. If the position has several slots, the choice is always the same.
     /// O(points).
     std::uint64_t slot(Men men) const {
         const Orbits::Place place = orbits_->place(men.mover);

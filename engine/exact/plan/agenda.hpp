@@ -19,7 +19,7 @@ namespace merels::exact {
 /// A subspace, or a pair. The two subspaces of a pair are solved together, because plies lead from
 /// each to the other.
 struct Step {
-    /// The subspace that this step solves. For a pair, it is the greater one.
+    /// The subspace that this step solves. For a pair, the greater of its subspaces.
     Subspace subspace;
     bool is_pair = false;
     /// The number of slots of this step. For a pair, the slots of both subspaces count.
@@ -44,8 +44,8 @@ struct Agenda {
     std::uint64_t bytes() const;
     /// The greatest amount of memory if values are dropped when no later step needs them.
     std::uint64_t least_bytes() const;
-    /// For each step, the subspaces whose values can be dropped after it, because no later step
-    /// needs them. After the last step, nothing is dropped.
+    /// For each step, the subspaces whose values can be dropped after the step, because no later
+    /// step needs them. After the last step, nothing is dropped.
     std::vector<std::vector<Subspace>> last_needed() const;
 };
 

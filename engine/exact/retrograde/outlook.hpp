@@ -71,7 +71,7 @@ private:
 class PlacingLookout {
 public:
     /// `rules` and `tables` must outlive this object. The values after plies must be finished, but
-    /// not those of the subspace that is solved together with this one.
+    /// not the values of the subspace that is solved together with this subspace.
     PlacingLookout(const PlacingRules& rules, const Tables& tables, Subspace subspace);
 
     /// Sets the opponent's men for the next positions.

@@ -42,7 +42,7 @@ public:
     Talk write(std::string_view line, Deadline deadline);
     Talk read(std::string& line, Deadline deadline);
 
-    /// Closes the program's input and waits until it ends. After the time `grace`, it kills the
+    /// Closes the program's input and waits until it ends. After the time `grace`, kills the
     /// program and its process group. Returns the way in which the program ended, such as "exit
     /// status 1" or "signal 11 (Segmentation fault)". The result is empty if it had to be killed.
     std::optional<std::string> end(std::chrono::milliseconds grace);

@@ -111,7 +111,7 @@ struct MatchResult {
     std::array<unsigned, 2> forfeits{};
     SprtVerdict verdict = SprtVerdict::undecided;
     bool is_interrupted = false;
-    /// The reason for an early end: an engine could not be started. Otherwise, it is empty.
+    /// The reason for an early end: an engine could not be started. Otherwise, the text is empty.
     std::string fault{};
 };
 

@@ -2,7 +2,7 @@
 
 // Our engine as a server on two descriptors. Commands are also read during a search, so `stop`,
 // `isready` and `quit` are answered at once. All other commands wait for the commands before them.
-// After `go infinite`, they also have the effect of `stop`. docs/protocol.md describes the
+// After `go infinite`, such a command also has the effect of `stop`. docs/protocol.md describes the
 // protocol.
 
 #include <engine/protocol/lines.hpp>

@@ -7,10 +7,10 @@
 //   file->handle().write(0, bytes);
 //   file->commit(Replacing::never)      ->  nothing; or an error: "club.pgn exists"
 //
-// The draft is a new file in the same folder, `club.pgn.part-XXXXXX`, and is locked (flock). If it
-// is not committed, it is removed at the end. If the path is a symbolic link, the link stays, and
-// its target is replaced. The new file has the permissions of the old file, but no set-user-ID or
-// similar bits.
+// The draft is a new file in the same folder, `club.pgn.part-XXXXXX`, and is locked (flock). A
+// draft that is not committed is removed at the end. If the path is a symbolic link, the link
+// stays, and its target is replaced. The new file has the permissions of the old file, but no
+// set-user-ID or similar bits.
 
 #include <libnotation/base/files/file_handle.hpp>
 #include <libnotation/base/files/file_stamp.hpp>
@@ -37,8 +37,8 @@ enum class Replacing : std::uint8_t {
     always,
 };
 
-/// Decides when a file is on the disk: when it gets its name, or only after a later `syncfs`. If
-/// many files are written, one `syncfs` for all of them is faster.
+/// Decides when a file is on the disk: when the file gets its name, or only after a later `syncfs`.
+/// If many files are written, one `syncfs` for all of them is faster.
 enum class Durability : std::uint8_t { at_once, later };
 
 /// The people who may read a new file.
@@ -71,7 +71,7 @@ struct FileError {
 
 class AtomicFile {
 public:
-    /// Makes the draft. The path must not exist, or it must be a regular file.
+    /// Makes the draft. If the path exists, it must be a regular file.
     static Result<AtomicFile, FileError> begin(const std::string& path,
                                                Readers readers = Readers::as_usual);
     /// Removes the draft if it was not committed.
@@ -79,8 +79,8 @@ public:
     AtomicFile(AtomicFile&& other) noexcept;
     AtomicFile& operator=(AtomicFile&&) = delete;
 
-    /// The handle of the draft. After `commit`, it is the handle of the file, and writing is still
-    /// allowed.
+    /// The handle of the draft. After `commit`, this handle is the handle of the file, and writing
+    /// is still allowed.
     const FileHandle& handle() const { return handle_; }
     /// Gives the draft its final name. Before that, writes the draft to the disk, unless
     /// `durability` is `later`. Returns the error, or nothing on success.

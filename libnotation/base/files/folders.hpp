@@ -8,11 +8,11 @@
 namespace merels {
 
 /// Makes a folder that only its owner may enter (0700), and the missing folders above it. If the
-/// folder exists and belongs to the user, it gets the same permissions.
+/// folder exists and belongs to the user, the folder gets the same permissions.
 std::error_code make_private_folder(const std::string& path);
 
 /// Writes the folder of a new file to the disk. So the file keeps its name after a power failure.
-/// Not every file system supports that. On failure, returns false and sets errno.
+/// Not every file system supports this. On failure, returns false and sets errno.
 bool synchronize_folder_of(const std::string& path);
 
 /// The names in a folder, sorted. The result is empty if the folder cannot be read to its end.
@@ -23,7 +23,7 @@ std::string environment(const char* name);
 
 /// The folder for files of the user: `merels` in the folder of an XDG variable, or else in `usual`
 /// in the home folder. As XDG requires, a path that is not absolute is ignored. The result is empty
-/// if neither is known.
+/// if neither folder is known.
 std::string user_folder(const char* variable, const std::string& usual);
 
 /// The folder of the lessons, games and history that are installed with Merels. The folder is

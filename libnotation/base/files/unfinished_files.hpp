@@ -3,8 +3,8 @@
 #include <string>
 
 // Removes unfinished files when a signal ends the program, and delays such signals. A program with
-// signal handlers must call `may_end_program` and `remove_unfinished_files` in them. Without
-// handlers, the functions of this file have no effect.
+// signal handlers must call `may_end_program` and `remove_unfinished_files` in these handlers.
+// Without handlers, the functions of this file have no effect.
 
 namespace merels {
 
@@ -20,8 +20,8 @@ void remove_unfinished_files();
 /// function does not return.
 bool may_end_program(int signal);
 
-/// While such an object exists in any thread, no signal ends the program. If a signal arrives in
-/// this time, it ends the program after the last such object is destroyed.
+/// While such an object exists in any thread, no signal ends the program. A signal that arrives in
+/// this time ends the program after the last such object is destroyed.
 class SignalsHeld {
 public:
     SignalsHeld();

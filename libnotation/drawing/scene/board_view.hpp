@@ -44,8 +44,8 @@ public:
     /// Makes the surface as small as possible at this scale. The board and the strips must fit.
     void set_scale(double scale);
     void set_names_shown(bool are_shown);
-    /// Scales all words on the board and around it, within limits. On a small board, letters next
-    /// to the board have at least the size `least_letter`, if there is room.
+    /// Scales all words on and around the board, within limits. On a small board, letters next to
+    /// the board have at least the size `least_letter`, if there is room.
     void set_text_scale(double scale, double least_letter = 0);
     /// Adds room for a bar on the left, unless the board's margin is wide enough.
     void keep_room_for_bar();

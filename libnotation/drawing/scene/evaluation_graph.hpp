@@ -39,7 +39,7 @@ public:
     std::optional<unsigned> mistake_after(unsigned ply) const;
     std::optional<unsigned> mistake_before(unsigned ply) const;
 
-    /// The worst move of the main line. Of equally bad moves, it is the last one. The result is
+    /// The worst move of the main line. Of equally bad moves, the last one counts. The result is
     /// empty if no mistake is known.
     std::optional<unsigned> worst_mistake(const Game& game) const;
 

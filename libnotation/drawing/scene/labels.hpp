@@ -23,9 +23,9 @@ struct Labels {
     double below = 0;
 };
 
-/// Chooses places for the names around a board. A grid has letters below it and numbers on its
-/// left. On other boards, each name is next to its point, at a place where it hides little of the
-/// board.
+/// Chooses places for the names around a board. A grid has letters below the board and numbers on
+/// its left. On other boards, each name is next to its point, at a place where it hides little of
+/// the board.
 Labels labels(const Board& board, const Layout& layout);
 
 } // namespace merels::svg

@@ -79,7 +79,7 @@ struct Disc {
     bool operator==(const Disc&) const = default;
 };
 
-/// A line through these places. If it is filled, it is an area with these corners.
+/// A line through these places. A filled outline is an area with these corners.
 struct Outline {
     std::vector<svg::Place> through;
     std::optional<Ink> fill{};

@@ -19,8 +19,8 @@ namespace merels {
 /// translation without an original is shown to all readers. O(letters).
 std::vector<Comment> in_language(const std::vector<Comment>& comments, std::string_view language);
 
-/// The value of a tag for readers of a language, such as "de". For Event, it is the value of
-/// Event_de. If that tag does not exist, it is the value of Event, or an empty string.
+/// The value of a tag for readers of a language, such as "de". For Event, this is the value of
+/// Event_de. Without Event_de, the result is the value of Event, or an empty string.
 const std::string& tag_in_language(const Tags& tags, std::string_view name,
                                    std::string_view language);
 

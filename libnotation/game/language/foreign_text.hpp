@@ -3,7 +3,7 @@
 // Shows words of records, file names and other programs next to our own words. Foreign words could
 // change the direction of writing, and so the order of our words. A label could also be empty or
 // cut because of a control character or an invalid byte. Only text on the screen is changed. Saved
-// or copied text is not.
+// or copied text is not changed.
 
 #include <string>
 #include <string_view>

@@ -51,7 +51,7 @@ inline std::string reader_language() { return tr(english("en")); }
 std::string plural_form(const char* one, const char* many, std::uint64_t count);
 
 /// The form of the words for that number, with the parts inserted. The number is only inserted if
-/// it is one of the parts.
+/// the number is one of the parts.
 template <class... Parts>
 std::string tr_plural(const char* one, const char* many, std::uint64_t count,
                       const Parts&... parts) {

@@ -24,7 +24,7 @@ namespace merels {
 struct AnimationStyle {
     BoardView view;
     Theme theme;
-    /// The width in pixels. The height follows from it.
+    /// The width in pixels. The height follows from the width.
     unsigned width = 480;
     /// The time for each move, in hundredths of a second. The last picture is shown three times as
     /// long.
@@ -36,12 +36,12 @@ svg::Place animation_size(unsigned width);
 
 class Animation {
 public:
-    /// The drawer must outlive this object. Draws three pictures for the table of colors.
+    /// Draws three pictures for the table of colors. The drawer must outlive this object.
     Animation(Game game, AnimationStyle style, Drawer& drawer);
     Animation(const Animation&) = delete;
     Animation& operator=(const Animation&) = delete;
 
-    /// Draws the next picture. Returns false if none is left.
+    /// Draws the next picture. Returns false if no picture is left.
     bool step();
     unsigned drawn() const { return drawn_; }
     /// The number of all pictures: the start and each ply.

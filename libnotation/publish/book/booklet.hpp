@@ -129,7 +129,7 @@ std::vector<BookPage> booklet(const Game& game, const TextMeasure& measure,
 std::optional<BookPiece> book_piece(const Game& game, const TextMeasure& measure, double highest,
                                     unsigned note = 1);
 
-/// The last pages of a book. The result is empty if the book needs none.
+/// The last pages of a book. The result is empty if the book needs no such pages.
 std::vector<BookPage> book_end_pages(const BookEnd& end, const TextMeasure& measure,
                                      const Paper& paper);
 

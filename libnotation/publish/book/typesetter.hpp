@@ -24,7 +24,7 @@ public:
     void graph();
     /// Adds a table of results across both columns. The first row is bold. Columns are as wide as
     /// their widest cell, and long cells of the second column are shortened. A wide table has
-    /// smaller letters, and a very wide one is divided (`column_blocks`). A long table goes on at
+    /// smaller letters, and a very wide table is divided (`column_blocks`). A long table goes on at
     /// the next page.
     void table(const Rows& rows);
     void begin_columns() { y_ = top_; }

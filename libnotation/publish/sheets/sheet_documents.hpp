@@ -7,8 +7,8 @@
 
 namespace merels {
 
-/// A worksheet as a web page in one file. The page loads no other files. The solutions are at its
-/// end, and appear after a click. In print, they begin a new page.
+/// A worksheet as a web page in one file. The page loads no other files. The solutions are at the
+/// end of the page, and appear after a click. In print, the solutions begin a new page.
 std::string html_worksheet(std::span<const Task> tasks, const WorksheetStyle& style);
 
 /// A worksheet for pdflatex, lualatex and xelatex. Its first lines define how it looks.

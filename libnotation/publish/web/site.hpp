@@ -36,7 +36,7 @@ public:
     std::size_t games() const { return rows_.size(); }
     /// O(games × log games).
     std::string html() const;
-    /// The lists of players, events and sources. Without sources, there is no list of them.
+    /// The lists of players, events and sources. Without sources, there is no list of sources.
     /// O(players + events + sources).
     std::vector<SitePage> lists() const;
     /// The page of each player: the score and the games. O(games × log games).

@@ -25,8 +25,8 @@ public:
 
     /// The rule set that was added under a key, or null.
     const RuleSet* find(std::string_view key) const;
-    /// Returns an equal rule set that is built-in or already in the pool. If there is none, adds
-    /// this one and returns it. Returns null if the pool is full.
+    /// Returns an equal rule set that is built-in or already in the pool. Otherwise adds this rule
+    /// set and returns it. Returns null if the pool is full.
     const RuleSet* add(std::string_view key, RuleSet rule_set);
     /// True if the pool is full. Call this before you read a rule set, because reading may be slow.
     bool is_full() const;
