@@ -18,7 +18,7 @@ public:
     void describe(Options& options);
 
     bool is_given() const { return change_.has_value(); }
-    /// Undoes the change with the given number. Without a number, it undoes the last change that is
+    /// Undoes the change with the given number. Without a number, undoes the last change that is
     /// `wanted`. Throws a `Failure` if there is no such change.
     Change undo(Collection& collection, const std::function<bool(const Change&)>& wanted) const;
 
@@ -33,7 +33,7 @@ std::string undo_hint(const std::string& verb, const std::string& path, std::int
 std::string changed_things(const Change& change);
 
 /// The path of a collection in the form that SQLite gets. A path such as ":memory:" or "file:club"
-/// gets "./" in front. Without this, SQLite would not use the path as the name of a file.
+/// gets "./" in front. Without "./", SQLite would not use the path as the name of a file.
 std::string path_of_collection(std::string path);
 
 /// The operand for a collection.

@@ -28,9 +28,9 @@ public:
 
     /// The number of options that were given.
     int count() const { return (games_ ? 1 : 0) + (query_ ? 1 : 0); }
-    /// The numbers of the chosen games. Each occurs once. Throws a `Failure` for a range without
-    /// games. An empty query is a `UsageError`. Such a query may come from an unset variable of the
-    /// shell, and must not choose all games.
+    /// The numbers of the chosen games. Each number occurs once. Throws a `Failure` for a range
+    /// without games. An empty query is a `UsageError`. Such a query may come from an unset
+    /// variable of the shell, and must not choose all games.
     std::vector<GameId> games(const Collection& collection) const;
 
 private:

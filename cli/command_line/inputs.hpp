@@ -33,7 +33,7 @@ Format format_called(const std::string& name);
 Format written_format_called(const std::string& name);
 
 /// The names of formats, such as "merels, playok or sanmill". The text has the names of all
-/// formats, or only of those that `is_meant` selects.
+/// formats, or only of the formats that `is_meant` selects.
 std::string format_names(bool (*is_meant)(Format) = [](Format) { return true; });
 
 /// The files that a command line names.

@@ -45,7 +45,7 @@ public:
     /// Adds an option. Without a value, it means the first word of `kind`.
     void choice(const std::string& names, const Value& kind, std::optional<std::string>& value,
                 const std::string& help);
-    /// This option may be repeated.
+    /// Adds an option that may be repeated.
     void option(const std::string& names, const Value& kind, std::vector<std::string>& values,
                 const std::string& help);
     /// Adds `--rules ID`. The value may also be a rule file.
@@ -84,7 +84,7 @@ private:
     VerbDescription description_;
 };
 
-/// Reads a whole number. For other text, it throws a `UsageError` with the name of the option.
+/// Reads a whole number. For other text, throws a `UsageError` with the name of the option.
 std::uint64_t parse_number(const std::string& option, const std::string& text);
 
 /// Returns the number. Throws a `UsageError` if the number is not from 1 to `most`.

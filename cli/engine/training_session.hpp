@@ -39,7 +39,7 @@ public:
 
     /// Shows the cards until they are done, the learner quits, or the input ends. Then prints a
     /// summary. If another program uses the file, answers wait until they can be saved. Throws a
-    /// `Failure` if they cannot be saved at the end.
+    /// `Failure` if answers cannot be saved at the end.
     void run(const std::vector<AskedCard>& cards, protocol::LineReader& answers);
 
 private:

@@ -6,7 +6,7 @@
 
 namespace merels::cli {
 
-/// Loads the code that draws PNG, PDF and GIF. Throws a `Failure` if it is missing.
+/// Loads the code that draws PNG, PDF and GIF. Throws a `Failure` if the code is missing.
 std::unique_ptr<Drawer> load_drawer();
 
 } // namespace merels::cli

@@ -23,7 +23,7 @@ Json counts_json(const NamedCounts& counts);
 Json counts_by_code(const FileFindings& findings);
 
 /// Prints findings to standard error, file by file. It prints errors and warnings up to the limit,
-/// and the first note of each kind. Of all other findings, it prints only the number.
+/// and the first note of each kind. Of all other findings, the printer prints only the number.
 class FindingsPrinter {
 public:
     FindingsPrinter(Output& error, const FindingLimits& limits, Progress& progress)

@@ -69,8 +69,8 @@ PositionList positions_in(OpenedFile& file, const std::string& path, const RuleS
 /// The only position of a text. Remarks go to standard error. Throws a `Failure` with the errors.
 const PositionText& single_position(const PositionList& list, const RuleSet& rule_set);
 
-/// True if an operand is a position: it has colons or blanks, or comes from @FILE. If it is the
-/// name of an existing file, it is not a position.
+/// True if an operand is a position: it has colons or blanks, or comes from @FILE. The name of an
+/// existing file is not a position.
 bool is_position(const std::string& operand);
 
 /// Throws a `UsageError` if the operand is not a position or a file. An operand that looks like the

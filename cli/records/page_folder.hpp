@@ -12,9 +12,9 @@ namespace merels::cli {
 
 /// The files of a folder that get their names together, when all of them are complete.
 ///
-/// Before `commit`, they are in a folder `.merels-XXXXXX` inside the folder. The destructor removes
-/// this folder. So an exception before `commit` leaves everything as it was. After a signal, `add`
-/// throws.
+/// Before `commit`, the files are in a folder `.merels-XXXXXX` inside the folder. The destructor
+/// removes this folder. So an exception before `commit` leaves everything as it was. After a
+/// signal, `add` throws.
 class PageFolder {
 public:
     /// Makes the folder if it does not exist. Throws a `Failure`. If `may_replace` is false,
@@ -27,7 +27,7 @@ public:
 
     /// Adds a file. Throws a `UsageError` if a file with that name exists and may not be replaced.
     void add(const std::string& name, std::string_view text);
-    /// Gives the files their names, in the order of `add`. The last one gets its name when all
+    /// Gives the files their names, in the order of `add`. The last file gets its name when all
     /// others are on the disk, and before that, an older file of that name is removed. If a file
     /// may not be replaced, throws a `UsageError` and changes nothing.
     void commit();

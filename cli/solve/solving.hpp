@@ -45,7 +45,7 @@ std::uint64_t memory_of(const exact::Agenda& agenda);
 /// The place of a layer, such as "5-4 men, ply 12". Before the first layer, there is no ply.
 std::string at_layer(exact::Subspace men, unsigned layer);
 
-/// Prints the head of the table of subspaces. With men in hand, it has two more columns.
+/// Prints the head of the table of subspaces. With men in hand, the table has two more columns.
 void print_tally_head(Output& out, bool has_hands);
 /// Prints a row of the table of subspaces. Without plies, the longest win and loss are unknown.
 void print_tally(Output& out, exact::Subspace subspace, const exact::Tally& tally, bool has_hands,
@@ -91,8 +91,8 @@ template <class T> T value_or_failure(Result<T> result) {
 Status solve_into_folder(Output& out, const exact::Agenda& agenda, const std::string& folder,
                          exact::StoreOptions options);
 
-/// Reads all files of a folder, and prints the damaged and missing ones. Without a rule set, it
-/// uses the rule set that the files name.
+/// Reads all files of a folder, and prints the damaged and missing ones. Without a rule set, uses
+/// the rule set that the files name.
 Status check_folder(Output& out, const std::string& folder, const RuleSet* rule_set, unsigned jobs);
 
 } // namespace merels::cli

@@ -26,8 +26,8 @@ private:
     std::string_view text_;
 };
 
-/// Writes to a file descriptor, with a buffer. If writing fails, it throws a `Failure` that names
-/// the file.
+/// Writes to a file descriptor, with a buffer. If writing fails, throws a `Failure` that names the
+/// file.
 class Output {
 public:
     /// `name` is for error messages, such as "standard output" or "games.pgn".
@@ -44,7 +44,7 @@ public:
     template <class... Args> void print(Styled::Format<Args...> format, const Args&... args) {
         write(Styled::format(format, args...));
     }
-    /// Writes text from records, in whole characters. Files and pipes get it unchanged.
+    /// Writes text from records, in whole characters. Files and pipes get the text unchanged.
     void write_records(std::string_view text);
     void steer(Sequence sequence) { add(sequence.text()); }
     /// Writes the last text. Without this call at the end, it is lost.

@@ -21,7 +21,7 @@ struct TerminalSize {
     std::size_t rows = 24;
 };
 
-/// The size of the terminal. Without a terminal, it is 80 columns and 24 rows.
+/// The size of the terminal. Without a terminal, the size is 80 columns and 24 rows.
 TerminalSize terminal_size(int descriptor);
 
 /// The locale of the environment for a category such as "LC_CTYPE". The default is "C".

@@ -21,10 +21,10 @@ std::string deep(unsigned depth);
 /// The source of a value, such as "exact", "proven by search" or "search, 14 plies deep".
 std::string source_in_words(const PositionValue& value);
 
-/// A value as JSON: its `kind`, and the keys for that kind. Without a value it is null.
+/// A value as JSON: its `kind`, and the keys for that kind. Without a value, the result is null.
 Json to_json(const std::optional<PositionValue>& value);
 
-/// A value in the form of `[%eval]`. Without a value it is null.
+/// A value in the form of `[%eval]`. Without a value, the result is null.
 Json evaluation_json(const std::optional<PositionValue>& value, Color to_move);
 
 } // namespace merels::cli

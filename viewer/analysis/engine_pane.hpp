@@ -22,7 +22,7 @@ struct EngineAnswers {
     std::function<void(int by)> change_lines;
     /// Chooses an engine. Engines count from 0.
     std::function<void(int engine)> choose;
-    /// Chooses the color that the engine plays; empty if it only gives advice.
+    /// Chooses the color that the engine plays; empty if the engine only gives advice.
     std::function<void(std::optional<Color> color)> oppose;
 };
 
@@ -35,7 +35,7 @@ public:
     void show_running(bool is_running);
     /// Shows the names of the engines. The first is the built-in engine.
     void show_engines(const std::vector<std::string>& names, int chosen);
-    /// Shows the color that the engine plays; empty if it only gives advice.
+    /// Shows the color that the engine plays; empty if the engine only gives advice.
     void show_opponent(std::optional<Color> color);
     void use_look(const Look& look);
 

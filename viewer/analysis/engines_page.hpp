@@ -35,8 +35,8 @@ private:
     void arrange();
     void show_list(int chosen);
     void show_entry();
-    /// The engine in the form. If the name or the command is missing, it shows a message and
-    /// returns nothing.
+    /// The engine in the form. If the name or the command is missing, shows a message and returns
+    /// nothing.
     std::optional<EngineEntry> entry();
     std::vector<EngineEntry>& engines() { return desk().settings().engines; }
     void add();

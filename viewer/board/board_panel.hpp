@@ -55,14 +55,14 @@ public:
 
     /// Moves the cursor of the keyboard.
     void step_cursor(Direction direction);
-    /// Works like a click on the cursor's point. If the player can only pass, this makes the pass.
+    /// Works like a click on the cursor's point. If the player can only pass, makes the pass.
     void choose_at_cursor();
     /// Draws with two calls. The first begins a drawing at the cursor's point. The second draws an
     /// arrow to the cursor's point, or a circle if the point is the same. If the same drawing
     /// exists already, it is removed.
     void draw_at_cursor(ShapeColor color);
     bool can_draw() const { return view_.has_value() && setup_ == nullptr; }
-    /// Cancels a drawing that was begun with keys. Without such a drawing, it works like
+    /// Cancels a drawing that was begun with keys. Without such a drawing, works like
     /// `leave_input`.
     void leave();
     /// Forgets the clicks of an unfinished move, and the cursor.

@@ -37,8 +37,8 @@ public:
     void search_again();
     /// Reads the file again, because another program has changed it.
     void read_again();
-    /// The game that is this number of rows below another game. The result is empty if that row
-    /// does not exist, or if the other game is not in the list.
+    /// The game that is this number of rows below another game. The result is empty if there is no
+    /// such row, or if the other game is not in the list.
     std::optional<OpenedRow> neighbour(const GameOrigin& origin, int step);
     /// Exports the games of the list.
     void export_games(const std::string& path);
@@ -94,7 +94,7 @@ private:
     /// True if a person has moved the sash.
     bool is_dragged_ = false;
     wxTimer timer_;
-    /// The last query that was run. A person may already be typing the next one.
+    /// The last query that was run. A person may already be typing the next query.
     std::string query_;
     std::unique_ptr<ExportTask> export_;
     std::string export_path_;

@@ -21,8 +21,8 @@ namespace merels::viewer {
 /// The page of an open game. The page has the board, the moves, and the panes of features.
 class GamePage : public Page {
 public:
-    /// `file` is the state of the game's file or record when it was last read or saved. If it is
-    /// empty, the present state is used.
+    /// `file` is the state of the game's file or record when it was last read or saved. If `file`
+    /// is empty, the present state is used.
     GamePage(Desk& desk, MakeFeatures make_features, Game game, GameOrigin origin,
              std::optional<FileState> file = {});
     ~GamePage() override;
@@ -48,7 +48,7 @@ public:
     Listeners& on_change() { return on_change_; }
     /// These functions are called when the look has changed.
     Listeners& on_look() { return on_look_; }
-    /// These functions are called when the page comes to the front or leaves it.
+    /// These functions are called when the page comes to the front or leaves the front.
     Listeners& on_front() { return on_front_; }
     bool is_front() const { return is_front_; }
     /// These functions are called when typed text must go into the game.

@@ -6,7 +6,7 @@
 namespace merels::viewer {
 
 /// A list of functions to call when something happens. The functions are called in the order of
-/// adding. Everything that they use must outlive this object.
+/// adding. Everything that the functions use must outlive this object.
 class Listeners {
 public:
     void add(std::function<void()> listener) { listeners_.push_back(std::move(listener)); }

@@ -14,13 +14,13 @@
 namespace merels::viewer {
 
 /// The head and the moves of a document. If most of the text is comments, the moves are running
-/// text. Otherwise they are a table.
+/// text. Otherwise the moves are a table.
 class MovePanel : public wxPanel {
 public:
     /// `go_to` is called with the chosen move.
     MovePanel(wxWindow* parent, std::function<void(NodeId)> go_to);
 
-    /// Shows the document as a table, or as running text if most of it is comments.
+    /// Shows the document as a table, or as running text if most of the text is comments.
     void show(const Document& document);
     void use_look(const Look& look);
     /// Call it when the document has changed or is at another move.

@@ -66,7 +66,7 @@ private:
     std::vector<BookPage> pages_;
 };
 
-/// Asks for a printer and prints. If this fails, returns the reason.
+/// Asks for a printer and prints. If printing fails, returns the reason.
 std::optional<std::string> print_pages(wxWindow& parent, GamePrintout& printout);
 
 } // namespace merels::viewer

@@ -9,7 +9,7 @@ namespace merels::viewer {
 /// are for reading.
 void open_lesson(Desk& desk, const LibraryItem& lesson);
 
-/// Opens the record after a lesson. If there is none, shows a message.
+/// Opens the record after a lesson. If there is no such record, shows a message.
 void open_lesson_after(Desk& desk, const GameOrigin& lesson);
 
 } // namespace merels::viewer

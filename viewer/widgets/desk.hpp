@@ -55,7 +55,7 @@ public:
     virtual bool run(Command command) = 0;
     /// Shows a text in the status line.
     virtual void tell(const std::string& words) = 0;
-    /// Removes a message from the status line, unless a newer one has replaced it.
+    /// Removes a message from the status line, unless a newer message has replaced it.
     virtual void take_back(const std::string& words) = 0;
     virtual const Look& look() const = 0;
     virtual Settings& settings() = 0;
@@ -79,7 +79,7 @@ public:
     virtual void open_game(Game game, GameOrigin origin, const Moves& to) = 0;
     /// Shows a game of a list in the same way as `open_game`, with the errors of its record.
     virtual void open_row(OpenedRow row) = 0;
-    /// The path of the collection whose list was last in front; empty if none is open.
+    /// The path of the collection whose list was last in front; empty if no collection is open.
     virtual std::string collection() const = 0;
     /// Shows the games of a collection that match a query.
     virtual void find_games(const std::string& path, const std::string& query) = 0;

@@ -14,7 +14,7 @@
 namespace merels::viewer {
 
 /// The places that must be painted now, in pixels of the window. The toolkit only knows one box
-/// around all of them.
+/// around all these places.
 std::vector<SceneBox> places_to_paint(cairo_t& context);
 
 /// A scene in a window. Only the changed parts are painted again.

@@ -43,7 +43,7 @@ struct EngineQuestion {
     }
 };
 
-/// A line, and its value for the player who moves now. If the value is not known, it is empty.
+/// A line, and its value for the player who moves now. If the value is not known, `value` is empty.
 struct EngineLine {
     std::optional<protocol::Opinion> value;
     std::vector<Move> moves;
@@ -63,7 +63,7 @@ struct EngineNews {
     std::optional<protocol::Opinion> value{};
     /// The lines, the best first.
     std::vector<EngineLine> lines{};
-    /// All legal moves, with their exact values if these are known.
+    /// All legal moves, with those exact values that are known.
     std::vector<KnownMove> moves{};
     unsigned depth = 0;
     std::uint64_t nodes = 0;

@@ -34,7 +34,7 @@ struct Advice {
 };
 
 /// The shapes of a vertical bar: White's share at the bottom, Black's at the top. The words are at
-/// the end of the side that is ahead. The scene is empty if there is not enough space.
+/// the end of the player who is ahead. The scene is empty if there is not enough space.
 Scene value_bar_scene(svg::Place corner, svg::Place size, const std::optional<BarValue>& value);
 
 } // namespace merels::viewer

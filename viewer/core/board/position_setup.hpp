@@ -29,7 +29,7 @@ public:
     /// Takes all men from the board into the hands.
     void clear();
     /// Reads the men, the hands and the player to move from a text. The text may be from another
-    /// program. If it cannot be read, the result is the reason.
+    /// program. If the text cannot be read, the result is the reason.
     std::optional<std::string> paste(std::string_view text);
 
     /// The reasons why the position cannot be used. Each is a sentence.

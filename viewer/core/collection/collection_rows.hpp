@@ -104,7 +104,7 @@ public:
     std::size_t size() const override { return search_.games().size(); }
     const GameHead* head(std::size_t row) override { return heads_.head(game(row).id); }
     Result<OpenedRow, std::string> open(std::size_t row, RuleSetPool& pool) override;
-    /// True if games were added or removed. If only a game was changed, this is false.
+    /// True if games were added or removed. If only a game was changed, the result is false.
     bool is_outdated() const override { return watch_.has_changed(); }
     std::optional<std::size_t> row_of(const GameOrigin& origin) const override;
     std::int64_t number(std::size_t row) const override { return game(row).id; }

@@ -49,8 +49,8 @@ const ColumnFacts& facts(Column column);
 
 /// The widths that a person has chosen, in pixels of a normal screen.
 using ColumnWidths = std::map<Column, int>;
-/// The least and the greatest width. A narrower column could not be seen. A wider one would leave
-/// no space for others.
+/// The least and the greatest width. A narrower column could not be seen. A wider column would
+/// leave no space for others.
 inline constexpr int least_column_width = 24;
 inline constexpr int most_column_width = 1000;
 /// Reads widths such as "white=120,date=90". The function ignores parts that are not valid.

@@ -16,8 +16,8 @@ bool is_last_record(const std::string& path, std::uint64_t number);
 /// The records of a file. A thread reads the file once, and the heads stay in memory.
 class FileRows : public GameRows {
 public:
-    /// All records are read under this rule set. If it is null, each record is read under its own
-    /// rule set.
+    /// All records are read under `rule_set`. If `rule_set` is null, each record is read under its
+    /// own rule set.
     FileRows(std::string path, const RuleSet* rule_set);
 
     const std::string& path() const override { return path_; }

@@ -39,14 +39,14 @@ public:
 
     /// Begins again, because a new list was made. `state` must be older than the new list.
     void begin(const CollectionFileState& state);
-    /// Requests a new count. If a count is running, the new one follows it.
+    /// Requests a new count. If a count is running, the new count follows it.
     void look();
     /// True if a result will arrive.
     bool is_busy() const { return is_wanted_ || worker_.is_running(); }
     /// Takes new results. Returns true if `has_changed` is different now.
     bool poll();
-    /// True if games were added or removed. If the file changed before the first count, this is
-    /// unknown, and the result is also true.
+    /// True if games were added or removed. If the file changed before the first count, the change
+    /// is unknown, and the result is also true.
     bool has_changed() const { return has_changed_; }
 
 private:

@@ -18,8 +18,8 @@ std::vector<std::string_view> query_parts(std::string_view text);
 std::vector<SortKey> sort_of(std::string_view query);
 /// The query with another order of the hits.
 std::string with_sort(std::string_view query, SortKey key);
-/// The query after a click on a column. The rows are sorted by this column. If they already were,
-/// their order is reversed.
+/// The query after a click on a column. The rows are sorted by this column. If the rows were
+/// already sorted by this column, their order is reversed.
 std::string with_click(std::string_view query, Order order);
 
 /// The value in quotes: `"Mia \"the fox\""`.

@@ -12,8 +12,8 @@ std::string comment_of_typed(std::string_view typed);
 /// line again.
 bool is_too_long_to_type(std::string_view comment);
 
-/// The comment with breaks in very long lines. Without them, a field paints parts of a long line
-/// over each other.
+/// The comment with breaks in very long lines. Without these breaks, a field paints parts of a long
+/// line over each other.
 std::string divided_lines(std::string_view comment);
 
 } // namespace merels::viewer

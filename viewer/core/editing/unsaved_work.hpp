@@ -39,7 +39,7 @@ struct LeftGame {
 };
 
 /// The folder for unsaved games: `merels/unsaved` in `$XDG_STATE_HOME`, or else in
-/// `~/.local/state`. The result is empty if neither is known.
+/// `~/.local/state`. The result is empty if neither folder is known.
 std::string unsaved_folder();
 
 class UnsavedWork {

@@ -49,8 +49,8 @@ Result<std::int64_t, std::string> add_to_collection(const std::string& path, con
 /// the opening and the reading.
 Stored<Collection> open_beside(const std::string& path, const std::stop_token& stop);
 
-/// Opens a collection for a change while a person waits. If another program is changing it, the
-/// wait is short.
+/// Opens a collection for a change while a person waits. If another program is changing the
+/// collection, the wait is short.
 Stored<Collection> open_to_change(const std::string& path);
 
 /// Makes an empty collection. It never replaces a file. Returns the error, or nothing.

@@ -30,8 +30,8 @@ struct OpenedGame {
 
 /// The way in which the records of a file are read.
 struct RecordReading {
-    /// The rule set for all records. If it is null, each record is read under its own rules. A
-    /// record without rules is read under nine men's morris.
+    /// The rule set for all records. If `rule_set` is null, each record is read under its own
+    /// rules. A record without rules is read under nine men's morris.
     const RuleSet* rule_set = nullptr;
     /// The pool for rule sets of records. The pool must outlive the games.
     RuleSetPool* pool = nullptr;
@@ -39,8 +39,8 @@ struct RecordReading {
     ReadOptions options() const;
 };
 
-/// The places of a file's blocks, and the number of each block's first record. With them, reading
-/// can begin at any block.
+/// The places of a file's blocks, and the number of each block's first record. With these places
+/// and numbers, reading can begin at any block.
 using BlockStarts = std::vector<std::uint64_t>;
 
 /// Reads one game of a file. Games are counted from 1. The file may have any size, because memory

@@ -72,8 +72,8 @@ public:
     /// lost, as after any new edit.
     void put_comment_aside(NodeId node, const std::string& text);
     void toggle_glyph(Glyph glyph);
-    /// Draws an arrow or circle. If the same arrow or circle exists, it gets the new color. If it
-    /// already has that color, it is removed.
+    /// Draws an arrow or circle. If the same arrow or circle exists, it gets the new color. A
+    /// drawing that already has that color is removed.
     void toggle_arrow(Arrow arrow);
     void toggle_circle(Circle circle);
     /// Moves the current variation one place up. Returns false if there is no variation to move.

@@ -16,11 +16,11 @@ std::string comment_text(const Annotation& annotation);
 /// comment. O(plies).
 std::string first_comment(const Game& game);
 
-/// Replaces the words of the comment. An empty text removes them. Drawings, values and times stay.
-/// If there is no comment, one is added.
+/// Replaces the words of the comment. An empty text removes the words. Drawings, values and times
+/// stay. If there is no comment, a comment is added.
 void set_comment_text(Annotation& annotation, std::string text);
 
-/// A glyph with its meaning. People choose it by the meaning.
+/// A glyph with its meaning. People choose a glyph by the meaning.
 struct NamedGlyph {
     Glyph glyph;
     /// The meaning in English, for translation.

@@ -47,8 +47,8 @@ struct Stretch {
     std::size_t begin;
     std::size_t end;
     TextLook look;
-    /// The move, or the move that a comment belongs to. For a folded variation, it is the first
-    /// hidden move.
+    /// The move, or the move that a comment belongs to. For a folded variation, the first hidden
+    /// move.
     NodeId node;
     /// The offset of the stretch in the text, in bytes.
     std::size_t begin_byte;
@@ -118,8 +118,8 @@ private:
 };
 
 /// The difference between two texts. The old paragraphs from `first` to `old_end` were replaced by
-/// the new ones from `first` to `new_end`. All others look the same. Either both ranges are empty,
-/// or neither is.
+/// the new ones from `first` to `new_end`. All other paragraphs look the same. Either both ranges
+/// are empty, or neither is.
 struct ParagraphChange {
     std::size_t first;
     std::size_t old_end;

@@ -21,7 +21,7 @@ using LessonProgress = std::map<std::string, LessonState>;
 
 /// True for a puzzle that comes with the program.
 bool is_puzzle(const GameOrigin& origin);
-/// True for a record of a lesson that comes with the program, and for such a puzzle.
+/// True for a record of a lesson or a puzzle that comes with the program.
 bool is_lesson(const GameOrigin& origin);
 
 /// The sentence at the end of such a record.

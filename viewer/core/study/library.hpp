@@ -58,7 +58,7 @@ bool is_sample(const std::string& path);
 std::vector<LibraryItem> items_on(Shelf shelf, const std::string& folder, RuleSetPool& pool);
 
 /// The record after this one on the shelf of lessons, or the next puzzle of the same file. The
-/// result is empty after the last.
+/// result is empty after the last record.
 std::optional<LibraryItem> lesson_after(const FilePlace& lesson, RuleSetPool& pool);
 
 /// Items for the files that still exist. The files are not read.

@@ -20,7 +20,7 @@ namespace merels::viewer {
 
 struct Annotated {
     Game game;
-    /// A report on all moves. Some of them may have had a value before.
+    /// A report on all moves. Some moves may have had a value before.
     GameReport report;
     /// The number of moves that got a value; empty if nothing was computed.
     std::optional<unsigned> added = 0;

@@ -29,13 +29,13 @@ namespace merels::viewer {
 /// MERELS_TASK_SECONDS (1 to 999).
 std::chrono::milliseconds usual_patience();
 
-/// The message of an exception as one line of harmless text. For `std::bad_alloc` it is "not enough
-/// memory".
+/// The message of an exception as one line of harmless text. For `std::bad_alloc` the message is
+/// "not enough memory".
 std::string words_of(const std::exception_ptr& failure);
 
-/// Stops the tasks of all workers, and waits for them as their workers would. Returns the names of
-/// the tasks that are still running. The workers of these tasks will not wait again. If there are
-/// such tasks, the program must not destroy its static objects.
+/// Stops the tasks of all workers, and waits for these tasks as their workers would. Returns the
+/// names of the tasks that are still running. The workers of these tasks will not wait again. If
+/// there are such tasks, the program must not destroy its static objects.
 std::vector<std::string_view> end_all_tasks();
 
 /// The message that the program prints at its end if these tasks are still running.

@@ -22,12 +22,12 @@ struct WindowSize {
 /// The options of the command line.
 struct Launch {
     std::string file{};
-    /// The number of the game in the file, or its id in the collection. Without it, a file with
-    /// several games is shown as a list.
+    /// The number of the game in the file, or its id in the collection. Without a number, a file
+    /// with several games is shown as a list.
     std::optional<std::uint64_t> game{};
     /// True to begin a new game if no file is given. Otherwise the window shows Home.
     bool begins_game = false;
-    /// The number of moves after which the game is shown. Without it, the start is shown.
+    /// The number of moves after which the game is shown. Without this number, the start is shown.
     std::optional<std::uint64_t> ply{};
     /// The rule set to use instead of the record's own.
     std::string rules{};
@@ -35,8 +35,8 @@ struct Launch {
     std::optional<ThemeName> theme{};
     std::optional<bool> is_dark{};
     std::optional<WindowSize> size{};
-    /// True to read and write the user's settings. A screenshot does not use them, so that it is
-    /// always the same.
+    /// True to read and write the user's settings. A screenshot does not use the settings, so that
+    /// it is always the same.
     bool keeps_settings = true;
     /// The language, such as "de". If empty, the settings or the desktop decide.
     std::string language{};

@@ -8,8 +8,8 @@
 
 namespace merels::viewer {
 
-/// A question with its answers, which are verbs on buttons. One of them is always "Cancel". An
-/// empty answer has no button.
+/// A question with its answers, which are verbs on buttons. One answer is always "Cancel". An empty
+/// answer has no button.
 struct Question {
     enum class Answer : std::uint8_t { yes, no, other, cancel };
 

@@ -72,7 +72,7 @@ inline constexpr int most_board_percent = 80;
 inline constexpr int least_moves_percent = 15;
 inline constexpr int most_moves_percent = 85;
 
-/// Adds a file to the front of the recent files. About ten are kept.
+/// Adds a file to the front of the recent files. About ten files are kept.
 void remember(Settings& settings, const std::string& path, Day today);
 
 /// Reads settings from lines of "name = value". An unreadable line is ignored, so that its setting
@@ -81,7 +81,7 @@ Settings parse_settings(std::string_view text);
 std::string format(const Settings& settings);
 
 /// The path `merels/viewer.conf` in `$XDG_CONFIG_HOME`, or else in `~/.config`. The result is empty
-/// if neither is known.
+/// if neither folder is known.
 std::string settings_path();
 
 /// The settings in a file. If the file does not exist, all settings have their defaults.
