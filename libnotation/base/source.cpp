@@ -15,7 +15,7 @@ std::size_t line_start(std::string_view text, std::size_t offset) {
         = offset > 0 && offset < text.size() && text[offset] == '\n' && text[offset - 1] == '\r';
     if (is_inside_crlf) --offset;
     if (offset == 0) return 0;
-    // Neither search reads text before the last line feed.
+    // The two searches below do not read text before the last line feed.
     const std::size_t feed = text.substr(0, offset).rfind('\n');
     const std::size_t after_feed = feed == std::string_view::npos ? 0 : feed + 1;
     const std::size_t cr = text.substr(after_feed, offset - after_feed).rfind('\r');

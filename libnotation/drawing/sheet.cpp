@@ -55,7 +55,7 @@ double add_headings(Scene& scene, const SheetStyle& style, double room, double y
     return y;
 }
 
-/// Draws a board. Below it are the two hands, with the move between them.
+/// Draws a board. Below the board are the two hands, with the move between them.
 void add_cell(Scene& scene, const Picture& picture, Place corner) {
     std::ranges::move(board_in_square(picture.position, corner, board_side, marks_of(picture)),
                       std::back_inserter(scene));

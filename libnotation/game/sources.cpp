@@ -44,8 +44,8 @@ bool is_within(const Values& some, const Values& all) {
     });
 }
 
-/// The number of the source that gets new values. The result is 0 if they are all known, and
-/// greater than `most_sources` if no number is free.
+/// The number of the source that gets new values. The result is 0 if a known source has all these
+/// values, and greater than `most_sources` if no number is free.
 unsigned place_of(const Values& added, const Tags& tags) {
     const std::vector<unsigned> numbers = source_numbers(tags);
     for (const unsigned number : numbers)
@@ -57,7 +57,7 @@ unsigned place_of(const Values& added, const Tags& tags) {
     return free;
 }
 
-/// Adds a source to the title of the last one, unless that title has it.
+/// Adds a source to the title of the last source, unless that title has this source.
 void add_to_last(Tags& tags, const Values& values) {
     std::string text;
     for (const std::string& value : values)

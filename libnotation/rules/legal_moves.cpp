@@ -79,8 +79,8 @@ void write_move(const Position& position, Point from, Point to, std::vector<Move
     for (const Point taken : targets) moves.push_back({from, to, taken});
 }
 
-/// The empty points where a placed man completes a line. The rules may still not count this line as
-/// a mill.
+/// The empty points where a placed man completes a line. But the rules may not count this line as a
+/// mill.
 PointSet closing_points(const Position& position) {
     const PointSet men = position.men(position.to_move());
     PointSet closing;
@@ -105,8 +105,8 @@ bool may_slide(const Position& position) {
     return position.hand(position.to_move()) == 0 || position.rules().slide_while_placing;
 }
 
-/// True for a position whose plies have special rules. Such positions are rare. For them, moves are
-/// counted and tested by generating the whole list.
+/// True for a position whose plies have special rules. Such positions are rare. For such a
+/// position, moves are counted and tested by generating the whole list.
 bool has_unusual_plies(const Position& position) {
     return position.removals_due() > 0 || position.pending().must_free;
 }

@@ -86,7 +86,7 @@ void Position::demand_removals(Color second) {
     }
     case FullBoard::by_mills:
     case FullBoard::by_mills_or_own: {
-        // Each side removes as many men as the side with fewer mills has mills, but at least one.
+        // The smaller number of mills (at least one) is the number of men that each side removes.
         // The side with more mills removes one more.
         const auto count = mills(*this);
         pending_.takes_own = rules().full_board == FullBoard::by_mills_or_own

@@ -45,7 +45,7 @@ bool is_named_point(std::string_view word) {
 }
 
 /// True for a record of PlayOK, which has numbers instead of points. The first two words that may
-/// be moves must begin with numbers. If there is only one such word, one is enough.
+/// be moves must begin with numbers. If the record has only one such word, this word is enough.
 bool is_playok(std::string_view text, const std::vector<Event>& events) {
     int numbers = 0;
     for (const Event& event : events) {
@@ -247,8 +247,8 @@ private:
         });
     }
 
-    /// Reports that the two results differ. If one of them also contradicts the board, this is not
-    /// reported again.
+    /// Reports that the two results differ. If one of the results also contradicts the board, this
+    /// is not reported again.
     void report_conflict(const Head& head, const Replayed& replayed) {
         report(Code::result_conflict, replayed.result_span,
                fmt::format("the result here is {} but the tag has {}",

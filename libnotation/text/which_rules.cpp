@@ -17,7 +17,7 @@ namespace merels {
 
 namespace {
 
-/// The rule sets to try: first those with a similar name, then the given one, then all others.
+/// The rule sets to try: first those with a similar name, then the given rule set, then all others.
 std::vector<const RuleSet*> candidates_for(const std::string& name, const RuleSet* given) {
     std::vector<const RuleSet*> candidates;
     const auto add = [&](const RuleSet* candidate) {
@@ -59,8 +59,8 @@ std::optional<Diagnostic> first_fault(const Reading& reading) {
     for (const Diagnostic& diagnostic : reading.diagnostics)
         if (speaks_of_play(diagnostic)) return diagnostic;
     if (reading.is_complete) return std::nullopt;
-    // No diagnostic is about the moves, because none of them could be played. For example, the
-    // start cannot be read.
+    // No diagnostic is about the moves, because no move could be played. For example, the start
+    // cannot be read.
     for (const Diagnostic& diagnostic : reading.diagnostics)
         if (diagnostic.severity() == Severity::error) return diagnostic;
     return Diagnostic{Code::unreadable_move, {}, "the moves cannot be read", {}};

@@ -55,8 +55,8 @@ FileHandle open_draft(const std::string& path, mode_t mode, std::string& draft) 
     }
 }
 
-/// True if the file still has its name. Before this program locked it, another program could have
-/// removed it as a leftover.
+/// True if the file still has its name. Before this program locked the file, another program could
+/// have removed it as a leftover.
 bool has_name(const FileHandle& file) {
     struct stat status {};
     return ::fstat(file.descriptor(), &status) == 0 && status.st_nlink > 0;

@@ -119,7 +119,7 @@ void EvaluationGraph::add_areas(Scene& scene, svg::Place size) const {
 
 void EvaluationGraph::add_signs(Scene& scene, svg::Place size) const {
     constexpr svg::Place sign{16, 14};
-    // The right edge of the last sign over the curve, and of the last one under it.
+    // The right edge of the last sign over the curve, and of the last sign under the curve.
     std::array<double, 2> end{0, 0};
     for (unsigned ply = 1; ply < nodes_.size(); ++ply) {
         const ValuedNode& entry = nodes_[ply];
@@ -130,7 +130,7 @@ void EvaluationGraph::add_signs(Scene& scene, svg::Place size) const {
         const double radius = is_blunder ? 5 : entry.is_mistake() ? 4 : 3;
         scene.push_back(Disc{at, radius, ink, Pen{Ink::panel, 1.5}});
         if (!entry.is_mistake()) continue;
-        // A sign is over the curve if there is room, and otherwise under it.
+        // A sign is over the curve if there is room, and otherwise under the curve.
         const bool is_over = at.y > size.y / 2;
         const double above = is_over ? -11 : 11;
         if (at.x - sign.x / 2 < end[is_over ? 0 : 1]) continue;

@@ -143,8 +143,8 @@ private:
         return to_other < distance_to(box, own) + 4 ? price_of_doubt : 0;
     }
 
-    /// The price of a direction: 0 if the name is directly outside of its point, and 2 if it is
-    /// directly inside.
+    /// The price of a direction: 0 if the name is directly outside of its point, and 2 if the name
+    /// is directly inside.
     double turned_inwards(const Box& box, Point own) const {
         const Place out = layout_.at(own) - layout_.middle();
         const Place way = box.middle - layout_.at(own);

@@ -107,7 +107,7 @@ void Typesetter::table(const Rows& rows) {
         if (y_ + height * static_cast<double>(rows.size()) > bottom() && &block != &blocks.front())
             begin_page();
         for (std::size_t i = 0; i < rows.size(); ++i) {
-            // The next page does not have a few rows only.
+            // So the next page gets more than a few rows.
             const bool is_near_end = i > 0 && i + least_rows == rows.size();
             if (y_ + height * static_cast<double>(is_near_end ? least_rows : 1) > bottom()) {
                 begin_page();

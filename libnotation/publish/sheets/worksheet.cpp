@@ -15,7 +15,7 @@ namespace merels {
 namespace {
 
 constexpr double caption_line = 56;
-/// A long task in a narrow column has many lines. More are cut.
+/// A long task in a narrow column has many lines. Further lines are left out.
 constexpr std::size_t most_lines = 24;
 /// The room for the line below the board.
 constexpr double answer_room = 110;

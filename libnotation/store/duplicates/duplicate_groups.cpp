@@ -38,8 +38,8 @@ std::string unread(const Game& game) {
     return text;
 }
 
-/// A key for comparing records. The record with the greatest key is the best one. If all else is
-/// equal, the record with the smallest number is the best one.
+/// A key for comparing records. The record with the greatest key is the best record. If all else is
+/// equal, the record with the smallest number is the best.
 auto order(const DuplicateGame& game) {
     return std::tuple{game.plies, game.annotated + game.variations, game.tags, -game.id};
 }

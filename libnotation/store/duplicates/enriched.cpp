@@ -9,8 +9,8 @@ namespace merels {
 
 namespace {
 
-/// The more exact of two dates: for "1957.??.??" and "1957.08.12" it is "1957.08.12". If they
-/// contradict each other, the first one is returned.
+/// The more exact of two dates: for "1957.??.??" and "1957.08.12" it is "1957.08.12". If the dates
+/// contradict each other, the first date is returned.
 std::string more_exact_date(const std::string& first, const std::string& second) {
     std::string exact = first.size() < second.size() ? second : first;
     for (std::size_t i = 0; i < std::min(first.size(), second.size()); ++i) {

@@ -216,7 +216,7 @@ std::vector<KnownName> read_names(sql::Database& database, NameKind kind) {
 }
 
 /// True if `name` should be the standard. The whole name is better than initials. Otherwise the
-/// more frequent name is better, and then the longer one.
+/// more frequent name is better, and then the longer name.
 bool is_better(const KnownName& name, const KnownName& other, NameLikeness likeness) {
     const auto order = [&](const KnownName& known) {
         const std::size_t length = known.name.size();

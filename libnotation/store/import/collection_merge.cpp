@@ -54,8 +54,8 @@ public:
         while (select.step()) standards_.insert(select.integer(0));
     }
 
-    /// Makes `standard` the standard spelling of `name`. If one of them is already merged with
-    /// another name, nothing changes.
+    /// Makes `standard` the standard spelling of `name`. If one of the two names is already merged
+    /// with another name, nothing changes.
     void merge(std::string_view name, std::string_view standard, std::string_view folded) {
         insert_.run(standard, folded);
         const auto row = free_row(name);

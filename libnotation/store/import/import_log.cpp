@@ -16,7 +16,7 @@ namespace {
 constexpr const char* now = "strftime('%Y-%m-%dT%H:%M:%SZ', 'now')";
 
 /// Waits until the clock of the file system has moved on. Two changes in the same tick would have
-/// the same time, and the second one would be missed.
+/// the same time, and the second change would be missed.
 void wait_for_next_tick(std::int64_t modified) {
     using namespace std::chrono_literals;
     constexpr auto tick = 20ms;

@@ -46,8 +46,8 @@ void mend_spellings(sql::Database& database, const std::string& table) {
         for (; after.contains(standard) && seen.insert(standard).second;
              standard = after.at(standard))
             path.push_back(standard);
-        // `standard` is now the last row of the chain. In a cycle, it becomes the row with the
-        // smallest number.
+        // `standard` is now the last row of the chain. In a cycle, `standard` becomes the row with
+        // the smallest number.
         if (const auto cycle = std::ranges::find(path, standard); cycle != path.end())
             standard = *std::min_element(cycle, path.end());
         // The whole path now leads to `standard` directly. So the search for other rows is short.

@@ -50,7 +50,7 @@ std::string text_of(const Term& term) {
     return text + ':' + value;
 }
 
-/// A written part of the query. If it is joined to others, it may need parentheses.
+/// A written part of the query. A part that is joined to other parts may need parentheses.
 struct Piece {
     std::string text;
     QueryNode::Kind kind;

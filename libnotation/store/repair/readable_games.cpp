@@ -10,7 +10,7 @@ namespace merels {
 
 namespace {
 
-/// Reads a game. If it cannot be read, the result is empty, and the reason is set.
+/// Reads a game. If the game cannot be read, the result is empty, and the reason is set.
 std::optional<Game> read(Collection::State& state, GameId id, std::string& why) {
     std::optional<Game> game;
     try {

@@ -40,8 +40,8 @@ public:
 
 private:
     /// Inserts a query. Returns false after an error. `place` is the place of the outermost filter.
-    /// The recursion is limited, because a filter cannot contain itself, and only few may be
-    /// nested.
+    /// The recursion is limited, because a filter cannot contain itself, and only few filters may
+    /// be nested.
     bool put(const Query& query, std::vector<QueryNode>& nodes, std::optional<Span> place) {
         for (const QueryNode& node : query.nodes) {
             const Span span = place.value_or(node.span);

@@ -242,8 +242,8 @@ int open(sqlite3_vfs*, const char* name, sqlite3_file* handle, int flags, int* f
     return code;
 }
 
-/// Registers the file system. Only the function that opens files is ours. The real file system does
-/// everything else, and gets a copy of its own data.
+/// Registers the file system. Only the function that opens files is our own. The real file system
+/// does everything else, and gets a copy of its own data.
 template <PageChecks checks> const char* registered(const char* name) {
     static sqlite3_vfs shim = *real_file_system();
     shim.zName = name;

@@ -248,7 +248,7 @@ Stored<std::uint64_t> TrainingProgress::count_due(const std::string& path, std::
     return attempt_with_progress(path, [&] {
         const auto stamp = FileStamp::of(path);
         if (!stamp || !stamp->is_regular) refuse(StoreFault::missing, "there is no progress file");
-        // After a program was killed, SQLite would use its journal to change the file.
+        // After a program was killed, SQLite would use the program's journal to change the file.
         if (has_journal(path)) refuse(StoreFault::busy, "it has a journal");
         sql::Database database = opened(path, sql::Access::read);
         sql::Statement select{database, "SELECT count(*) FROM cards WHERE due <= ?"};

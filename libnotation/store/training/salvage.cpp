@@ -9,7 +9,7 @@ namespace merels {
 
 namespace {
 
-/// A date of the year 4707. No learner has answered after it.
+/// A date of the year 4707. No answer of a learner can have a later date.
 constexpr std::int64_t latest_day = 1'000'000;
 constexpr std::array<std::int64_t, 3> grades{1, 3, 5};
 

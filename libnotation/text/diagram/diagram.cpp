@@ -99,8 +99,8 @@ void write_name(Canvas& canvas, const DiagramLayout& layout, std::string_view na
     if (least) canvas.write(best, name, CellKind::name);
 }
 
-/// Writes the name of each point next to it. The best place hides little and is near to no other
-/// point. A name that does not fit is left out.
+/// Writes the name of each point next to the point. The best place hides little and is near to no
+/// other point. A name that does not fit is left out.
 void write_point_names(Canvas& canvas, const DiagramLayout& layout, const Board& board) {
     for (const Point point : board.points())
         write_name(canvas, layout, board.name(point), layout.at(point));

@@ -56,8 +56,8 @@ std::optional<Score> score_of(Share white, Share black) {
     return std::nullopt;
 }
 
-/// True if the separator may be between these two parts. A slash only separates `+` and `-`, as it
-/// is also part of `1/2`. Three dashes are a line, not a result.
+/// True if the separator may be between these two parts. A slash only separates `+` and `-`,
+/// because a slash is also part of `1/2`. Three dashes are a line, not a result.
 bool may_part(std::string_view separator, bool is_sign, Score score) {
     if (!is_sign) return separator != "/";
     return score != Score::both_lose || separator == "/" || separator == ":";

@@ -106,7 +106,7 @@ bool ends_with_result_near(std::string_view text) {
     return ends_with_result(text.substr(text.size() - std::min(text.size(), longest)));
 }
 
-/// True if the text ends with a result. A comment that begins at `brace` may follow it.
+/// True if the text ends with a result. A comment that begins at `brace` may follow the result.
 bool ends_game(std::string_view text, std::size_t brace) {
     if (text.empty() || is_inline_blank(text.back())) return false;
     if (text.back() != '}') return ends_with_result_near(text);

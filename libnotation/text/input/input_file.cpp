@@ -119,8 +119,8 @@ struct InputFile::State {
     bool is_at_end = false;
     bool is_cut_short = false;
     std::unique_ptr<Unpacker> unpacker;
-    /// The bytes that were read from the file. `pending` is the part of them that was not unpacked
-    /// or returned yet.
+    /// The bytes that were read from the file. `pending` are those of these bytes that were not
+    /// unpacked or returned yet.
     std::vector<char> buffer;
     std::string_view pending;
 
@@ -140,7 +140,7 @@ struct InputFile::State {
         return size;
     }
 
-    /// Reads the first bytes. A pipe may deliver them one by one.
+    /// Reads the first bytes. A pipe may deliver the bytes one by one.
     void begin(Diagnostics& faults) {
         is_begun = true;
         buffer.resize(packed_size);
@@ -213,8 +213,8 @@ struct InputFile::State {
             faults.push_back(archive_faults.front());
     }
 
-    /// Reads bytes for the archive. The first ones are those that were already read to recognize
-    /// the archive.
+    /// Reads bytes for the archive. The first bytes were already read to recognize the
+    /// archive.
     std::size_t read_packed(std::span<char> to) {
         if (known.empty()) return read_stream(to, archive_faults);
         const std::size_t size = std::min(to.size(), known.size());

@@ -94,8 +94,8 @@ bool is_hidden_tag(std::string_view line, std::string_view next) {
     return tag_start(rest).likeness == TagLike::yes || displaced_tag(rest).has_value();
 }
 
-/// True if the line begins a comment. A `{` of JSON does not, because a line of JSON is another
-/// kind of record.
+/// True if the line begins a comment. A `{` of JSON does not begin a comment, because a line of
+/// JSON is another kind of record.
 bool begins_comment(std::string_view line) {
     return line.starts_with(';') || line.starts_with('%')
            || (line.starts_with('{') && !line.starts_with("{\""));

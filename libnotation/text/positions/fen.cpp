@@ -118,7 +118,7 @@ void FenReader::read_fields() {
     const bool is_board_read = faults_.empty();
     if (generation_->size == 11) check_order_of_old_fen();
     read_men();
-    // If a man has the wrong color, both numbers are wrong. Only one is reported.
+    // If a man has the wrong color, both numbers are wrong. Only one number is reported.
     if (is_board_read && is_number_on_board(fields_[men_fields_[0]], Color::white))
         is_number_on_board(fields_[men_fields_[1]], Color::black);
     read_phase_and_action();
@@ -139,7 +139,7 @@ void FenReader::read_side() {
 
 /// Finds out which player's men come first in a FEN of 11 fields. In the oldest FENs, Black's men
 /// come first, because Black began. In later FENs, White's men come first. The men on the board
-/// decide this. If both players have the same number, either order is possible.
+/// show which case it is. If both players have the same number, either order is possible.
 void FenReader::check_order_of_old_fen() {
     const auto is_number_of = [&](std::size_t field, Color color) {
         return parse_number<std::int64_t>(fields_[field]) == setup_.men[index(color)].size();
@@ -191,8 +191,8 @@ void FenReader::read_phase_and_action() {
         report_mid_move(action);
 }
 
-/// Checks the phase, which should be that of the side to move. The other side may still have men in
-/// hand. Some programs write p as long as any side has men in hand.
+/// Checks the phase, which should be the phase of the side to move. The other side may still have
+/// men in hand. Some programs write p as long as any side has men in hand.
 void FenReader::check_phase(std::string_view phase, bool is_removing) {
     if (!are_hands_read_) return;
     const bool has_hand = setup_.hand[0] + setup_.hand[1] > 0;

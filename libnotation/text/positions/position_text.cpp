@@ -82,8 +82,8 @@ Result<PositionText> PositionReader::read() {
     return PositionText{*position, move_number_, remarks(*position)};
 }
 
-/// Reports a mistake in the structure of the text. Other faults may follow from it, so they are not
-/// reported.
+/// Reports a mistake in the structure of the text. Other faults may follow from this mistake, so
+/// they are not reported.
 void PositionReader::report_shape(std::string_view where, std::string message, std::string hint) {
     is_misshapen_ = true;
     if (faults_.empty())
@@ -116,7 +116,7 @@ bool PositionReader::begins_with_men(std::string_view part) const {
     return find_point(take_until(list, separators), rule_set_.board).has_value();
 }
 
-/// Reads the side to move. If the first part is a list of men, it is left for later.
+/// Reads the side to move. If the first part is a list of men, another function reads that list.
 void PositionReader::read_side() {
     std::string_view rest = text_;
     const std::string_view side = trimmed(take_until(rest, ":"));
@@ -250,7 +250,7 @@ unsigned PositionReader::read_number(std::string_view part, unsigned least, unsi
     return least;
 }
 
-/// Checks that no part is missing. If a part could not be read, it may be the missing one.
+/// Checks that no part is missing. A part that could not be read may be the missing part.
 void PositionReader::check_parts() {
     if (!faults_.empty()) return;
     for (const Color color : {Color::white, Color::black})

@@ -87,8 +87,8 @@ private:
         findings_.add({code, span, std::move(message), std::move(hint)});
     }
 
-    /// Converts a span of a claim's text into a span of the record. If the text was changed in
-    /// reading, offsets in both differ.
+    /// Converts a span of a claim's text into a span of the record. If reading has changed the
+    /// text, an offset in the text is not an offset in the record.
     static Span place_of(const Claim& claim, Span part) {
         if (claim.is_verbatim) return {claim.span.begin + part.begin, claim.span.begin + part.end};
         if (claim.tag_value.empty()) return claim.span;

@@ -83,8 +83,8 @@ private:
             claim("GameType", game_type_);
             claim("FEN", fen_);
         }
-        // If there is a Position tag, FEN is a normal tag. If there is neither, SetUp is a normal
-        // tag.
+        // If there is a Position tag, FEN is a normal tag. If there is neither tag, SetUp is a
+        // normal tag.
         start_ = position_ != nullptr ? position_ : fen_;
         set_up_ = setup_;
         if (start_ == nullptr) setup_ = nullptr;

@@ -26,8 +26,8 @@ bool is_braced(std::string_view record, const Event& event) {
 }
 
 /// The part of the record without escapes. With `closes_variations`, a `(` is added for each `)`
-/// that closes nothing, and braces in comments are replaced. Otherwise, such a brace could match
-/// one after the variation.
+/// that closes nothing, and braces in comments are replaced. Otherwise, such a brace could match a
+/// brace after the variation.
 std::string with_plain_events(std::string_view record, Span part, std::span<const Event> events,
                               bool closes_variations) {
     std::string text;

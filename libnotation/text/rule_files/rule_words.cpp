@@ -14,7 +14,7 @@ constexpr const char* english(const char* literal) { return literal; }
 
 using Parts = std::vector<std::string>;
 
-/// The texts for the values of an enumeration. There must be one for each value up to `last`.
+/// The texts for the values of an enumeration. There must be one text for each value up to `last`.
 template <auto last, class... Texts> constexpr auto texts_up_to(Texts... each) {
     static_assert(sizeof...(Texts) == static_cast<std::size_t>(last) + 1);
     return std::array<const char*, sizeof...(Texts)>{each...};

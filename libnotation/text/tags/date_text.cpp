@@ -239,8 +239,8 @@ private:
                       day.year);
     }
 
-    /// The first and the last day of a range. A missing part of one is copied from the other, as in
-    /// `12.-14.04.2025` or `1950-52`.
+    /// The first and the last day of a range. A missing part of one day is copied from the other,
+    /// as in `12.-14.04.2025` or `1950-52`.
     std::optional<std::pair<Day, Day>> ends(Tokens left, Tokens right) const {
         const std::string shape = shape_of(left);
         const std::string last_shape = shape_of(right);

@@ -20,8 +20,8 @@ bool is_of_sanmill(const Game& game) {
     return says_sanmill(game.tags.get("Event"), game.tags.get("Site"));
 }
 
-/// True if Sanmill's name means this rule set. If it could mean another one, the id is written
-/// instead.
+/// True if Sanmill's name means this rule set. If the name could mean another rule set, the id is
+/// written instead.
 bool is_name_clear(const Game& game) {
     const RuleSet& rule_set = game.rule_set();
     return is_of_sanmill(game) ? &sanmill_reading(rule_set) == &rule_set

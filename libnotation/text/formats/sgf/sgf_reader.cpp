@@ -225,7 +225,7 @@ private:
     // These functions keep the unreadable rest of a line.
 
     /// Keeps the rest of the line as text after a missing or illegal move. Later branches at the
-    /// end of a line become text, too. Otherwise one of them would become the main line.
+    /// end of a line become text, too. Otherwise one of these branches would become the main line.
     void keep_rest(std::size_t begin) {
         strays_.clear();
         const bool would_go_on = tree_->is_at_end_of_line();

@@ -136,7 +136,7 @@ private:
     }
 
     /// Writes the tags. Tags of the roster have their own properties. If the other tags begin with
-    /// tags that are SGF properties, these are written as properties. The remaining tags are
+    /// tags that are SGF properties, these tags are written as properties. The remaining tags are
     /// written in our own property. So all tags are read back in their order.
     void tags() {
         const auto& tags = game_.tags;
@@ -234,7 +234,7 @@ private:
     }
 
     /// Writes the value and the clock of a comment, as far as SGF has properties for them. Returns
-    /// true if one of them was written.
+    /// true if the value or the clock was written.
     bool numbers(const Comment& comment, std::optional<Color> mover) {
         const auto* value
             = comment.evaluation ? std::get_if<SearchValue>(&*comment.evaluation) : nullptr;
