@@ -109,7 +109,7 @@ TEST_CASE("the graph draws an area for each stretch of values, and signs at the 
     CHECK(graph.scene({400, 10}, Game::root).empty());
 }
 
-TEST_CASE("a move with ?! has a small dot without a sign, and is no mistake") {
+TEST_CASE("a move with ?! has a small dot without a sign, and is not a mistake") {
     const EvaluationGraph graph{game_of("1. d2?! {[%eval -0.50]} f4? {[%eval -0.30]} *")};
     const Scene scene = graph.scene({400, 84}, Game::root);
     const auto discs = all_of<Disc>(scene);
