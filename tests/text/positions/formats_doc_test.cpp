@@ -62,7 +62,7 @@ std::vector<Feature> features() {
              return game;
          }},
         {"a rule set that Sanmill lacks", [] { return Game{*rule_sets::find("round-mill")}; }},
-        {"a start that is set up",
+        {"a start position that is not the usual start",
          [] {
              return Game{parse_position("B:Wa7:Bd6:H8,8", rule_sets::nine_mens_morris)->position};
          }},

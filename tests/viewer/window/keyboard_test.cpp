@@ -178,6 +178,8 @@ TEST_CASE("a key brings the usual size of text back", "[window][keyboard]") {
 
 TEST_CASE("keys share the room between board, moves and panes", "[window][keyboard]") {
     Driver driver;
+    driver.game().notice().hide();
+    driver.settle();
     const int& percent = driver.frame().settings().board_percent;
     const auto width = [&] { return driver.game().board().GetSize().x; };
     const auto height = [&] { return driver.game().moves().GetSize().y; };
@@ -253,7 +255,7 @@ TEST_CASE("a larger window leaves the chosen shares as they are", "[window][keyb
     driver.press("Ctrl+N");
     driver.settle();
     const auto is_shared = [&] {
-        const int height = driver.game().GetSize().y;
+        const int height = driver.game().moves().GetParent()->GetSize().y;
         return std::abs(driver.game().moves().GetSize().y - height * 80 / 100) <= 20;
     };
     CHECK(is_shared());
