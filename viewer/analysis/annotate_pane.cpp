@@ -75,9 +75,13 @@ void AnnotatePane::show_report(ReportWords report) {
 
 void AnnotatePane::color_mistakes() {
     if (!look_.font.IsOk()) return;
+    const wxColour background = to_wx(look_.theme[Ink::background]);
+    // The text keeps the colors of its writing, and these may be of another theme.
+    text_->SetStyle(0, text_->GetLastPosition(),
+                    wxTextAttr{to_wx(look_.theme[Ink::text]), background, look_.font});
     for (const NamedMistake& mistake : mistakes_)
         text_->SetStyle(static_cast<long>(mistake.begin), static_cast<long>(mistake.end),
-                        wxTextAttr{to_wx(look_.theme[Ink::accent])});
+                        wxTextAttr{to_wx(look_.theme[Ink::accent]), background});
 }
 
 void AnnotatePane::click(wxPoint place) {

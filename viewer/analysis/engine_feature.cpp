@@ -177,8 +177,7 @@ private:
     bool has_to_answer() const {
         const Document& document = page_.document();
         return answers_at_ == place() && opponent_ == document.position().to_move()
-               && document.place().is_at_end() && !document.place().outcome()
-               && !page_.commands().is_checked(Command::set_up);
+               && !document.place().outcome() && !page_.commands().is_checked(Command::set_up);
     }
     std::optional<Move> answer() const {
         // A comment must stay with its move.

@@ -287,6 +287,10 @@ private:
         const Look& look = page_.desk().look();
         pane_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
         words_->SetForegroundColour(to_wx(look.theme[Ink::text]));
+        tags_->SetBackgroundColour(to_wx(look.theme[Ink::panel]));
+        tags_->SetForegroundColour(to_wx(look.theme[Ink::text]));
+        tags_->SetHeaderAttr(wxItemAttr{to_wx(look.theme[Ink::muted]),
+                                        to_wx(look.theme[Ink::background]), look.font});
         for (wxWindow* const child : pane_->GetChildren()) child->SetFont(look.font);
     }
 

@@ -6,6 +6,7 @@
 #include <viewer/core/files/record_file.hpp>
 #include <viewer/core/files/whole_file.hpp>
 #include <viewer/core/study/library.hpp>
+#include <viewer/core/window/settings.hpp>
 #include <viewer/game/feature.hpp>
 #include <viewer/game/game_page.hpp>
 
@@ -211,6 +212,7 @@ private:
     }
     void be_saved(GameOrigin origin, const std::string& words, std::uint64_t state) {
         page_.set_origin(std::move(origin));
+        remember(page_.desk().settings(), path_of(page_.origin()), page_.desk().today());
         page_.document().mark_saved(state);
         page_.notice().hide();
         page_.tell(words);

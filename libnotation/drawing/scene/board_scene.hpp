@@ -63,7 +63,7 @@ std::array<SideWords, 2> side_words(const Position& position, bool is_taking,
 
 /// The reason in words, such as "too few men".
 std::string in_words(Reason reason);
-/// The outcome in words, such as "White wins: too few men" or "draw: repetition".
+/// The outcome in words, such as "White wins: Black cannot move" or "draw: repetition".
 std::string in_words(const Outcome& outcome);
 
 /// The marks on a board.

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace merels {
 
@@ -175,9 +176,11 @@ std::optional<unsigned> EvaluationGraph::mistake_before(unsigned ply) const {
 }
 
 std::optional<unsigned> EvaluationGraph::worst_mistake(const Game& game) const {
-    // Search values differ a little even without a mistake. Of equally bad moves, the last one
-    // decided the game.
-    double most = 0.05;
+    // Search values differ a little even without a mistake.
+    constexpr double least = 0.05;
+    // A move with `??` is worse than all others. Of equally bad moves, the last one decided the
+    // game.
+    std::pair<bool, double> most{};
     std::optional<unsigned> worst;
     Walker walker{game};
     for (unsigned ply = 1; ply <= plies(); ++ply) {
@@ -188,8 +191,9 @@ std::optional<unsigned> EvaluationGraph::worst_mistake(const Game& game) const {
         if (!before || !after) continue;
         const double white_lost = share_of_white(*before) - share_of_white(*after);
         const double lost = mover == Color::white ? white_lost : -white_lost;
-        if (lost < most) continue;
-        most = lost;
+        const std::pair badness{nodes_[ply].sign == blunder, lost};
+        if (lost < least || badness < most) continue;
+        most = badness;
         worst = ply;
     }
     return worst;

@@ -39,8 +39,9 @@ public:
     std::optional<unsigned> mistake_after(unsigned ply) const;
     std::optional<unsigned> mistake_before(unsigned ply) const;
 
-    /// The worst move of the main line. Of equally bad moves, the last one counts. The result is
-    /// empty if no mistake is known.
+    /// The worst move of the main line: a move with `??` if there is one, and of these the move
+    /// with the greatest loss. Of equally bad moves, the last one counts. The result is empty if no
+    /// mistake is known.
     std::optional<unsigned> worst_mistake(const Game& game) const;
 
     /// The whole graph as a sentence, for people who cannot see it.

@@ -70,6 +70,13 @@ std::array<SideWords, 2> side_words(const Position& position, bool is_taking,
 std::string in_words(Reason reason) { return tr(english_reason(reason)); }
 
 std::string in_words(const Outcome& outcome) {
+    const bool has_white_won = outcome.result == GameResult::white_wins;
+    if (outcome.reason == Reason::too_few_men)
+        return has_white_won ? tr("White wins: Black has too few men")
+                             : tr("Black wins: White has too few men");
+    if (outcome.reason == Reason::blocked && outcome.result != GameResult::draw)
+        return has_white_won ? tr("White wins: Black cannot move")
+                             : tr("Black wins: White cannot move");
     return fmt::format("{}: {}", tr(english_result(outcome.result)), in_words(outcome.reason));
 }
 

@@ -7,6 +7,7 @@
 #include <viewer/analysis/engines_page.hpp>
 #include <viewer/analysis/looking.hpp>
 #include <viewer/analysis/solve_page.hpp>
+#include <viewer/widgets/scene_painter.hpp>
 
 #include <wx/timer.h>
 
@@ -169,6 +170,11 @@ TEST_CASE("the review pane reports on the values in a record, as it is edited",
     driver.settle();
     CHECK(pane.words().starts_with("Values in the record: "));
     driver.picture("review-of-record");
+    driver.run(Command::dark);
+    wxTextAttr written;
+    REQUIRE(pane.text().GetStyle(0, written));
+    CHECK(written.GetBackgroundColour() == to_wx(driver.frame().look().theme[Ink::background]));
+    driver.picture("review-of-record-dark");
     driver.press("Right Delete");
     driver.settle();
     REQUIRE(driver.game().document().game().plies() == 0);

@@ -139,6 +139,10 @@ TEST_CASE("the engine answers the person's moves, but not after an undo",
     REQUIRE(document.place().ply() == 0);
     click("b2");
     REQUIRE(driver.wait_for([&] { return document.place().ply() == 2; }));
+    // The engine also answers a move that the record has.
+    driver.press("Home");
+    click("b2");
+    CHECK(driver.wait_for([&] { return document.place().ply() == 2; }));
     // A step to a place where the engine would move is not a move of the person.
     driver.press("Left Ctrl+Delete Home End");
     REQUIRE(document.position().to_move() == Color::black);

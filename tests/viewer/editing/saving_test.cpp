@@ -35,9 +35,12 @@ TEST_CASE("a game of a file is saved in its place by a key, and the other stays"
     const ScratchFolder folder;
     folder.write("two.pgn", two_games);
     Driver driver{{folder.path("two.pgn"), "--game", "1", "--ply", "1"}};
+    driver.frame().settings().recent.clear();
     driver.press("1 Ctrl+S");
     CHECK(driver.told() == "Saved: " + folder.path("two.pgn"));
     CHECK_FALSE(driver.game().has_unsaved_changes());
+    REQUIRE(driver.frame().settings().recent.size() == 1);
+    CHECK(driver.frame().settings().recent.front().path == folder.path("two.pgn"));
     const auto games = read_text(folder.read("two.pgn")).games;
     REQUIRE(games.size() == 2);
     CHECK(games[0].annotation(1).glyphs == std::vector<Glyph>{1});

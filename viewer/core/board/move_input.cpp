@@ -74,7 +74,9 @@ Click MoveInput::put_man(Point point) {
     if (!candidates().empty()) return go_on();
     to_ = Point::none;
     const bool is_own_man = position_.men(position_.to_move()).contains(point);
-    if (from_ == Point::none && is_own_man && position_.hand(position_.to_move()) == 0)
+    const bool is_game_over = legal_.empty();
+    if (from_ == Point::none && is_own_man && position_.hand(position_.to_move()) == 0
+        && !is_game_over)
         return refuse(tr_format("the man on {} cannot move", position_.board().name(point)));
     return refuse(Move{from_, point});
 }

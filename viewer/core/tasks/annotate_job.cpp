@@ -2,8 +2,10 @@
 
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/drawing/scene/evaluation_graph.hpp>
+#include <libnotation/game/language/foreign_text.hpp>
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/game/merge.hpp>
+#include <libnotation/publish/game_title.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
 #include <viewer/core/analysis/engine_room.hpp>
@@ -103,9 +105,12 @@ std::string headline(const Annotated& annotated) {
 
 ReportWords in_words(const Annotated& annotated) {
     ReportWords words{headline(annotated), {}};
-    const auto add = [&](const std::string& player, Color color) {
+    const auto add = [&](const std::string& side, Color color) {
         const PlayerReport& report = annotated.report.players[index(color)];
-        words.text += fmt::format("\n\n{}: {}", player, in_words(report));
+        const std::string name = isolated(player_name(annotated.game, color));
+        words.text
+            += fmt::format("\n\n{}: {}", name.empty() ? side : fmt::format("{} ({})", side, name),
+                           in_words(report));
         for (const Mistake& mistake : report.mistakes) {
             words.text += "\n    ";
             const std::size_t begin = utf8::length(words.text);

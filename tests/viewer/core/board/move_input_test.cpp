@@ -81,6 +81,13 @@ TEST_CASE("an impossible click is explained and changes nothing") {
     CHECK_FALSE(input.back());
 }
 
+TEST_CASE("after the end of the game, a click is refused with the result") {
+    const Position position = nine_men("W:Wa1,d1:Bd6,f4,b4,g7:H0,0");
+    MoveInput input{position};
+    CHECK(input.click(named(position, "a1")) == Click::refused);
+    CHECK(input.why_refused() == "the game is over: Black has won (too few men)");
+}
+
 TEST_CASE("the men that may be taken are the choices once a mill is closed") {
     const Position position = nine_men("W:Wa7,d7,g4,f4:Bb4,d5,e5,c5,b6");
     const auto point = [&](std::string_view name) { return named(position, name); };

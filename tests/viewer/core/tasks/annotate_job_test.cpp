@@ -77,14 +77,16 @@ TEST_CASE("annotating shows how far it is, first of the values that it computes"
 
 TEST_CASE("a record with values is reported on without a review") {
     const auto report = report_on_record(
-        test::read_text("1. d6 d2 {[%eval +1.00,9]} 2. a1? {[%eval -1.00,8]} *").games.front());
+        test::read_text(
+            "[Black \"Berta\"]\n\n1. d6 d2 {[%eval +1.00,9]} 2. a1? {[%eval -1.00,8]} *")
+            .games.front());
     REQUIRE(report);
     const auto [text, mistakes] = in_words(*report);
     CHECK(text
           == "Values in the record: 2 of 3 moves.\n\n"
              "White: 22 % accurate, 1 mistake\n"
              "    2. a1?\n\n"
-             "Black: all moves were equally good");
+             "Black (Berta): all moves were equally good");
     REQUIRE(mistakes.size() == 1);
     CHECK(mistakes.front().ply == 3);
     CHECK(text.substr(mistakes.front().begin, mistakes.front().end - mistakes.front().begin)
