@@ -16,6 +16,8 @@ public:
     NoValuesYet(const NoValuesYet&) = delete;
     NoValuesYet& operator=(const NoValuesYet&) = delete;
 
+    std::string folder() const { return folder_.path(); }
+
 private:
     ScratchFolder folder_;
     std::string before_ = std::getenv("MERELS_DATA") != nullptr ? std::getenv("MERELS_DATA") : "";

@@ -36,14 +36,18 @@ std::vector<Move> path_to(const Game& game, NodeId node) {
 class EngineFeature : public Feature {
 public:
     explicit EngineFeature(GamePage& page)
-        : page_(page),
-          pane_(new EnginePane{&page.panes(),
-                               {.start_or_stop = [this] { set_on(!is_on_); },
-                                .play = [this](int line) { play(line); },
-                                .copy = [this](int line) { copy(line); },
-                                .change_lines = [this](int by) { change_lines(by); },
-                                .choose = [this](int engine) { choose(engine); },
-                                .oppose = [this](auto color) { set_opponent(color); }}}),
+        : page_(page), pane_(new EnginePane{&page.panes(),
+                                            {.start_or_stop = [this] { set_on(!is_on_); },
+                                             .play = [this](int line) { play(line); },
+                                             .copy = [this](int line) { copy(line); },
+                                             .change_lines = [this](int by) { change_lines(by); },
+                                             .choose = [this](int engine) { choose(engine); },
+                                             .oppose = [this](auto color) { set_opponent(color); },
+                                             .set_strength =
+                                                 [this](Strength strength) {
+                                                     strength_ = strength;
+                                                     look_again();
+                                                 }}}),
           strip_(new EngineStrip{&page.moves(), [this](int line) { play(line); }}) {
         page.add_pane(pane_, english("Engine"));
         page.moves().add_below_head(strip_);
@@ -64,6 +68,7 @@ public:
             refresh_engines();
         });
         refresh_engines();
+        pane_->show_strength(strength_);
         look_again();
         if (is_new_game())
             page_.notice().show(tr(offer_words), Command::play_engine, NoticeTone::hint);
@@ -256,6 +261,7 @@ private:
                                 .thinks = is_on_ || has_to_answer(),
                                 .wants_values = settings.shows_values};
         question.other = other_;
+        if (!other_ && has_to_answer()) question.reply = strength_;
         return question;
     }
     void show_news() {
@@ -330,6 +336,7 @@ private:
     bool is_on_ = false;
     /// The color that the engine plays; empty if it only gives advice.
     std::optional<Color> opponent_;
+    Strength strength_ = Strength::medium;
     /// The game and the place where the engine answers; empty while it waits for a move.
     std::optional<Place> answers_at_;
     /// The number of plays in the document when it was last examined.

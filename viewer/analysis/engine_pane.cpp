@@ -34,7 +34,7 @@ void set_label(wxStaticText& text, const std::string& words) {
 EnginePane::EnginePane(wxWindow* parent, EngineAnswers answers)
     : wxPanel(parent, wxID_ANY), answers_(std::move(answers)),
       start_(new wxButton{this, wxID_ANY, wx_tr("Start")}), engines_(new wxChoice{this, wxID_ANY}),
-      opponent_(new wxChoice{this, wxID_ANY}),
+      opponent_(new wxChoice{this, wxID_ANY}), strength_(new wxChoice{this, wxID_ANY}),
       fewer_(small_button(this, to_wx("−"), wx_tr("Fewer lines"))),
       more_(small_button(this, "+", wx_tr("More lines"))),
       value_(new wxStaticText{
@@ -49,11 +49,16 @@ EnginePane::EnginePane(wxWindow* parent, EngineAnswers answers)
     for (const char* const words :
          {english("gives advice"), english("plays White"), english("plays Black")})
         opponent_->Append(wx_tr(words));
-    show_opponent({});
+    strength_->SetName(wx_tr("Strength of the engine"));
+    strength_->SetToolTip(wx_tr("Strength of the engine"));
+    for (const char* const words : {english("easy"), english("medium"), english("strong")})
+        strength_->Append(wx_tr(words));
+    opponent_->SetSelection(0);
     list_->SetName(wx_tr("Best lines"));
     list_->Hide();
     add_controls();
     add_list();
+    show_controls();
 }
 
 void EnginePane::add_controls() {
@@ -62,6 +67,7 @@ void EnginePane::add_controls() {
     row->Add(start_, wxSizerFlags{}.CentreVertical());
     row->Add(engines_, wxSizerFlags{1}.CentreVertical().Border(wxLEFT | wxRIGHT, gap));
     row->Add(opponent_, wxSizerFlags{}.CentreVertical().Border(wxRIGHT, gap));
+    row->Add(strength_, wxSizerFlags{}.CentreVertical().Border(wxRIGHT, gap));
     row->Add(fewer_, wxSizerFlags{}.CentreVertical());
     row->Add(more_, wxSizerFlags{}.CentreVertical().Border(wxLEFT, gap / 2));
     auto* const all = new wxBoxSizer{wxVERTICAL};
@@ -73,12 +79,17 @@ void EnginePane::add_controls() {
     start_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { answers_.start_or_stop(); });
     fewer_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { answers_.change_lines(-1); });
     more_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { answers_.change_lines(1); });
-    engines_->Bind(wxEVT_CHOICE,
-                   [this](wxCommandEvent& event) { answers_.choose(event.GetSelection()); });
+    engines_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
+        show_controls();
+        answers_.choose(event.GetSelection());
+    });
     opponent_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
         constexpr std::array<std::optional<Color>, 3> colors{std::nullopt, Color::white,
                                                              Color::black};
         answers_.oppose(colors.at(static_cast<std::size_t>(event.GetSelection())));
+    });
+    strength_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
+        answers_.set_strength(static_cast<Strength>(event.GetSelection()));
     });
 }
 
@@ -172,10 +183,25 @@ void EnginePane::show_engines(const std::vector<std::string>& names, int chosen)
     engines_->Clear();
     for (const std::string& name : names) engines_->Append(label_text(name));
     engines_->SetSelection(chosen);
+    show_controls();
 }
 
 void EnginePane::show_opponent(std::optional<Color> color) {
     opponent_->SetSelection(color ? 1 + static_cast<int>(index(*color)) : 0);
+    show_controls();
+}
+
+void EnginePane::show_strength(Strength strength) {
+    strength_->SetSelection(static_cast<int>(strength));
+}
+
+/// Shows the strength while the engine plays, and the number of lines while it gives advice.
+void EnginePane::show_controls() {
+    const bool plays = opponent_->GetSelection() > 0;
+    strength_->Show(plays && engines_->GetSelection() <= 0);
+    fewer_->Show(!plays);
+    more_->Show(!plays);
+    Layout();
 }
 
 void EnginePane::use_look(const Look& look) {

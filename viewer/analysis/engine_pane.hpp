@@ -1,5 +1,6 @@
 #pragma once
 
+#include <viewer/core/analysis/engine_job.hpp>
 #include <viewer/core/analysis/engine_words.hpp>
 #include <viewer/widgets/look.hpp>
 
@@ -24,6 +25,7 @@ struct EngineAnswers {
     std::function<void(int engine)> choose;
     /// Chooses the color that the engine plays; empty if the engine only gives advice.
     std::function<void(std::optional<Color> color)> oppose;
+    std::function<void(Strength strength)> set_strength;
 };
 
 /// The pane of the engine. The pane shows the value of the position and the best lines.
@@ -35,8 +37,10 @@ public:
     void show_running(bool is_running);
     /// Shows the names of the engines. The first is the built-in engine.
     void show_engines(const std::vector<std::string>& names, int chosen);
-    /// Shows the color that the engine plays; empty if the engine only gives advice.
+    /// Shows the color that the engine plays; empty if the engine only gives advice. The strength
+    /// of the built-in engine can be chosen only while it plays.
     void show_opponent(std::optional<Color> color);
+    void show_strength(Strength strength);
     void use_look(const Look& look);
 
     // The texts that are shown now.
@@ -44,11 +48,13 @@ public:
     wxListCtrl& list() { return *list_; }
     wxChoice& engines() { return *engines_; }
     wxChoice& opponent() { return *opponent_; }
+    wxChoice& strength() { return *strength_; }
     wxButton& start() { return *start_; }
 
 private:
     void add_controls();
     void add_list();
+    void show_controls();
     void show_texts();
     void show_rows();
     void fit_columns();
@@ -59,6 +65,7 @@ private:
     wxButton* start_;
     wxChoice* engines_;
     wxChoice* opponent_;
+    wxChoice* strength_;
     wxButton* fewer_;
     wxButton* more_;
     wxStaticText* value_;

@@ -165,7 +165,7 @@ void MoveTable::draw_cell(wxDC& context, std::size_t column, const MoveCell& cel
                   {place.GetRight() - metrics_.margin - value_width, middle});
         break;
     }
-    if (is_current) draw_pill(context, {place.x, place.y, width, place.height});
+    if (is_current) draw_pill(context, {place.x, place.y, width, place.height}, FromDIP(5));
     draw_text(context, words, face,
               is_current ? to_wx(look_.theme[Ink::panel]) : color_of(cell.tone), {place.x, middle});
 }
@@ -182,16 +182,18 @@ void MoveTable::draw_words(wxDC& context, std::size_t number) const {
         const Stretch& stretch = text_->stretches()[run.stretch];
         const bool is_current = stretch.node == current_ && stretch.look == TextLook::variation;
         const int middle = top + run.y + metrics_.row_height / 2;
-        if (is_current) draw_pill(context, {run.x, top + run.y, run.width, metrics_.row_height});
+        // Between two moves of a line, there is only a blank.
+        if (is_current)
+            draw_pill(context, {run.x, top + run.y, run.width, metrics_.row_height}, FromDIP(2));
         draw_text(context, std::string{run.words}, face_of(stretch.look, run.is_first),
                   is_current ? to_wx(look_.theme[Ink::panel]) : color_of(stretch), {run.x, middle});
     }
 }
 
-void MoveTable::draw_pill(wxDC& context, wxRect place) const {
+void MoveTable::draw_pill(wxDC& context, wxRect place, int margin) const {
     context.SetPen(*wxTRANSPARENT_PEN);
     context.SetBrush(to_wx(look_.theme[Ink::accent]));
-    context.DrawRoundedRectangle(place.Inflate(FromDIP(5), -FromDIP(2)), FromDIP(4));
+    context.DrawRoundedRectangle(place.Inflate(margin, -FromDIP(2)), FromDIP(4));
 }
 
 void MoveTable::draw_text(wxDC& context, const std::string& text, Face face, const wxColour& color,

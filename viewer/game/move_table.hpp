@@ -36,7 +36,7 @@ private:
     void draw_row(wxDC& context, std::size_t row) const;
     void draw_cell(wxDC& context, std::size_t column, const MoveCell& cell, wxRect place) const;
     void draw_words(wxDC& context, std::size_t row) const;
-    void draw_pill(wxDC& context, wxRect place) const;
+    void draw_pill(wxDC& context, wxRect place, int margin) const;
     void draw_text(wxDC& context, const std::string& text, Face face, const wxColour& color,
                    wxPoint middle_left) const;
     int width_of(std::string_view text, Face face) const;

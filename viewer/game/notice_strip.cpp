@@ -60,6 +60,8 @@ void NoticeStrip::hide() {
 void NoticeStrip::wrap() {
     wrapped_at_ = GetParent()->GetClientSize().x;
     text_->SetLabelText(label_text(words_));
+    // The first size of a new page passes at once.
+    if (wrapped_at_ < FromDIP(300)) return;
     auto* const all = dynamic_cast<wxBoxSizer*>(GetSizer());
     all->SetOrientation(wxHORIZONTAL);
     if (GetBestSize().x > wrapped_at_) all->SetOrientation(wxVERTICAL);

@@ -1,7 +1,10 @@
 #include <tests/support/catch.hpp>
+#include <tests/support/no_values_yet.hpp>
 #include <tests/viewer/analysis/analysis_panes.hpp>
 
 #include <wx/stattext.h>
+
+#include <filesystem>
 
 namespace merels::viewer {
 
@@ -182,6 +185,31 @@ TEST_CASE("the engine begins when it is started, and waits while a position is s
     CHECK_FALSE(driver.game().board().advice().is_to_move);
     driver.press("Ctrl+Shift+P E E");
     CHECK(driver.wait_for([&] { return document.place().ply() == 2; }));
+}
+
+TEST_CASE("the strength of an opponent can be chosen, and only a strong one computes endings",
+          "[window][engine-strip]") {
+    const test::NoValuesYet values;
+    Driver driver{{"--rules", "nine-mens-morris"}};
+    EnginePane& pane = pane_of<EnginePane>(driver);
+    driver.game().show_pane(&pane);
+    driver.settle();
+    CHECK_FALSE(pane.strength().IsShown());
+    driver.run(Command::play_engine);
+    CHECK(pane.strength().IsShown());
+    CHECK(pane.strength().GetStringSelection() == "medium");
+    const Document& document = driver.game().document();
+    driver.click(Point{0});
+    REQUIRE(driver.wait_for([&] { return document.place().ply() == 2; }));
+    pane.strength().SetSelection(0);
+    wxCommandEvent chosen{wxEVT_CHOICE};
+    chosen.SetInt(0);
+    pane.strength().GetEventHandler()->ProcessEvent(chosen);
+    driver.press("Ctrl+Z");
+    driver.click(Point{0});
+    REQUIRE(driver.wait_for([&] { return document.place().ply() == 2; }));
+    CHECK(std::filesystem::is_empty(values.folder()));
+    driver.picture("engine-strength");
 }
 
 TEST_CASE("an engine that cannot answer says why", "[window][engine-strip]") {

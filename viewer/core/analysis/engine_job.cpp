@@ -1,10 +1,12 @@
 #include <viewer/core/analysis/engine_job.hpp>
 
 #include <engine/analysis/judgement.hpp>
+#include <engine/search/search.hpp>
 #include <viewer/core/analysis/engine_room.hpp>
 
 #include <algorithm>
 #include <array>
+#include <random>
 #include <utility>
 
 namespace merels::viewer {
@@ -111,6 +113,8 @@ private:
     bool enter_room(const EngineQuestion& question, const Tell& tell);
     void answer_by_own(const EngineQuestion& question, const std::stop_token& stop,
                        const Tell& tell);
+    static void reply(const EngineQuestion& question, const std::stop_token& stop,
+                      const Tell& tell);
     void answer_by_other(const EngineQuestion& question, const std::stop_token& stop,
                          const Tell& tell);
     /// The result is null if the engine cannot be used. Then `news` has the reason.
@@ -154,8 +158,30 @@ void EngineJob::Thinker::answer(const EngineQuestion& question, const std::stop_
     if (!question.other) other_.reset();
     if (question.other && question.thinks)
         answer_by_other(question, stop, tell);
+    else if (question.reply && *question.reply != Strength::strong)
+        reply(question, stop, tell);
     else
         answer_by_own(question, stop, tell);
+}
+
+/// Replies at once, without exact values.
+void EngineJob::Thinker::reply(const EngineQuestion& question, const std::stop_token& stop,
+                               const Tell& tell) {
+    const bool is_easy = *question.reply == Strength::easy;
+    Searcher searcher{question.start.rule_set(), {.table_bytes = std::uint64_t{1} << 20}};
+    const SearchOptions limits{
+        .depth = is_easy ? 1U : 4U, .lines = is_easy ? 3U : 1U, .stop = stop};
+    const SearchReport report = searcher.search(played(question).history(), limits);
+    if (stop.stop_requested()) return;
+    EngineNews news{.number = question.number, .is_done = true};
+    set_effort(news, report);
+    for (const SearchLine& line : report.lines)
+        if (!line.moves.empty()) news.lines.push_back({opinion(line.value), line.moves});
+    if (news.lines.empty()) return;
+    std::random_device device;
+    std::uniform_int_distribution<std::size_t> any{0, news.lines.size() - 1};
+    std::swap(news.lines.front(), news.lines[any(device)]);
+    tell(news);
 }
 
 /// Prepares the exact values for a question. These values remain for the next question.

@@ -14,9 +14,16 @@
 #include <viewer/core/analysis/known_moves.hpp>
 #include <viewer/core/threads/background_worker.hpp>
 
+#include <cstdint>
 #include <memory>
+#include <optional>
+#include <vector>
 
 namespace merels::viewer {
+
+/// How well the built-in engine plays against a person. `easy` plays one of the best three moves
+/// that it sees at once, `medium` looks four plies ahead, and `strong` does its best.
+enum class Strength : std::uint8_t { easy, medium, strong };
 
 /// A question to an engine.
 struct EngineQuestion {
@@ -30,6 +37,8 @@ struct EngineQuestion {
     bool wants_values = false;
     /// The program that answers; empty for the built-in engine.
     std::optional<EngineEntry> other{};
+    /// The strength of the built-in engine's reply to a person; empty if the engine gives advice.
+    std::optional<Strength> reply{};
     /// The number of the question. The answer has the same number.
     std::uint64_t number = 0;
 
@@ -39,7 +48,8 @@ struct EngineQuestion {
         // them.
         const bool has_values = wants_values || !asked.wants_values || !thinks || !other;
         return start == asked.start && moves == asked.moves && lines == asked.lines
-               && thinks == asked.thinks && other == asked.other && has_values;
+               && thinks == asked.thinks && other == asked.other && reply == asked.reply
+               && has_values;
     }
 };
 

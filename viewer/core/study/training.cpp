@@ -5,6 +5,7 @@
 #include <libnotation/base/text.hpp>
 #include <libnotation/game/language/comment_language.hpp>
 #include <libnotation/game/language/language.hpp>
+#include <libnotation/game/stated_task.hpp>
 #include <libnotation/publish/game_flow.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
@@ -121,6 +122,11 @@ bool Training::ends_as_record(Move move) const {
     return wanted && result_after(move) == wanted;
 }
 
+/// True for a puzzle, and for a position of a lesson with a task.
+bool Training::is_task() const {
+    return !game_.tags.get("Puzzle").empty() || stated_task(game_.annotation(from_).after);
+}
+
 void Training::make_move(NodeId move, TrainingStep& step) {
     walker_.enter(move);
     step.way.push_back(node());
@@ -161,7 +167,9 @@ TrainingStep Training::answer(Move move) {
         step.words.push_back(tr_format("{}: right, too. The record has {}.",
                                        format(move, game_.rule_set().board),
                                        move_words(game_, next)));
-        return go_on(next, std::move(step));
+        add_comments(game_.annotation(next).after, step.words);
+        // The board keeps the learner's move.
+        return go_on(found == Game::none ? game_.add(node(), move) : found, std::move(step));
     }
     step.way.push_back(node());
     const std::string text = format(move, game_.rule_set().board);
@@ -169,7 +177,10 @@ TrainingStep Training::answer(Move move) {
         step.verdict = AnswerVerdict::wrong;
         has_erred_ = true;
         ++score_.wrong;
-        step.words.push_back(tr_format("{}: the record plays another move. Try again.", text));
+        step.words.push_back(tr_format(is_task() ? english("{}: not the right move. Try again.")
+                                                 : english("{}: the record plays another move. "
+                                                           "Try again."),
+                                       text));
         return step;
     }
     const bool is_mistake = is_marked_as_mistake(game_, found);

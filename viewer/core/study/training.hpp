@@ -71,6 +71,7 @@ private:
     Move solution() const { return game_.move(game_.first_child(node())); }
     bool is_right(NodeId found) const;
     bool ends_as_record(Move move) const;
+    bool is_task() const;
     bool has_authors_hint() const { return score_.asked == 0 && !authors_hint_.empty(); }
     unsigned hints_about_move() const;
     bool is_learners_move() const { return !learner_ || position().to_move() == *learner_; }

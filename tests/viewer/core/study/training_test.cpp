@@ -54,6 +54,11 @@ TEST_CASE("a move that ends the game as the record's move does is right, too") {
     const TrainingStep step = training.answer(move_of(training, "d6-d5xd2"));
     CHECK(step.verdict == AnswerVerdict::right);
     CHECK(step.words.front() == "d6-d5xd2: right, too. The record has d6-d5xc4!.");
+    // The board keeps this move, and does not show that of the record.
+    const Point d2 = *training.position().board().find("d2");
+    const Point c4 = *training.position().board().find("c4");
+    CHECK_FALSE(training.position().men(Color::black).contains(d2));
+    CHECK(training.position().men(Color::black).contains(c4));
     CHECK(training.score().found == 1);
     CHECK(training.is_over());
 }
@@ -153,6 +158,7 @@ TEST_CASE("the hint of a lesson's author is hidden, and is the first hint") {
     Training training{game_of("{Task: where?\n\nHint: look at the middle.} 1. d6 d2 2. f4 *"),
                       Color::white};
     CHECK(training.begin().words == std::vector<std::string>{"Task: where?"});
+    CHECK(says(training.answer(move_of(training, "a1")), "a1: not the right move. Try again."));
     CHECK(training.hint() == "look at the middle.");
     CHECK(training.shown_hints().empty());
     CHECK(training.hint().starts_with("A man is placed next to "));
