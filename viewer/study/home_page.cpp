@@ -84,7 +84,7 @@ HomePage::HomePage(Desk& desk)
         // A button of the head scrolls to the top, so that the name is also visible.
         if (head_->IsDescendant(event.GetWindow())) return room_->Scroll(0, 0);
         // During a click, the card must stay under the mouse.
-        if (!wxGetMouseState().LeftIsDown()) bring_into_sight(*event.GetWindow());
+        if (!wxGetMouseState().LeftIsDown()) bring_into_sight(with_heading(*event.GetWindow()));
     });
     auto* const whole = new wxBoxSizer{wxVERTICAL};
     whole->Add(room_, wxSizerFlags{1}.Expand());
@@ -193,6 +193,13 @@ void HomePage::fit() {
     }
     room_->Layout();
     room_->FitInside();
+}
+
+/// The whole section for its first card, so that the heading is also visible.
+const wxWindow& HomePage::with_heading(const wxWindow& part) const {
+    for (const auto& [shelf, section] : sections_)
+        if (!section->buttons().empty() && section->buttons().front() == &part) return *section;
+    return part;
 }
 
 /// Scrolls a part into sight. The toolkit itself does this only for direct children of the room.

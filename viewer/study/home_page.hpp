@@ -40,6 +40,7 @@ private:
     void open(Shelf shelf, const LibraryItem& item);
     void paste();
     void fit();
+    const wxWindow& with_heading(const wxWindow& part) const;
     void bring_into_sight(const wxWindow& part);
 
     std::string folder_;

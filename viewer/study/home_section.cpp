@@ -88,6 +88,7 @@ void HomeSection::follow_link() {
     if (back_) return std::function{back_}();
     shows_all_ = !shows_all_;
     refresh();
+    if (shows_all_) buttons_.front()->SetFocus();
 }
 
 void HomeSection::refresh() {

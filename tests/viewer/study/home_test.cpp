@@ -286,6 +286,8 @@ TEST_CASE("a board with several rule sets shows them, and each begins a game", "
     driver.settle();
     CHECK(boards.buttons().size() == boards.cards().size());
     CHECK(boards.buttons()[0]->HasFocus());
+    // The heading with the way back is in sight.
+    CHECK(boards.GetScreenPosition().y >= home(driver).GetScreenPosition().y);
     driver.picture("home-group");
     driver.press("Space");
     REQUIRE(is_game(driver));
