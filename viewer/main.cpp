@@ -159,8 +159,8 @@ int main(int count, char** words) {
                    launch.error().status == 0 ? stdout : stderr);
         return launch.error().status;
     }
-    // A file that reaches a size limit must be reported like a full disk. Without this, the program
-    // would end.
+    // A file that reaches a size limit must be reported like a full disk. If the signal were not
+    // ignored, the program would end.
     std::signal(SIGXFSZ, SIG_IGN);
     if (const auto why = why_no_display()) {
         complain(*why);

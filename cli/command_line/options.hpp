@@ -39,7 +39,7 @@ public:
                 const std::string& help);
     void option(const std::string& names, const Value& kind, std::optional<std::uint64_t>& value,
                 const std::string& help);
-    /// Adds an option. Its value must be one of the words of `kind`.
+    /// Adds an option. The option's value must be one of the words of `kind`.
     void one_of(const std::string& names, const Value& kind, std::optional<std::string>& value,
                 const std::string& help);
     /// Adds an option. Without a value, it means the first word of `kind`.

@@ -57,7 +57,7 @@ public:
     const Reading& reading() const { return reading_; }
     /// The errors and warnings about the record, and about the part of the file that contains it.
     const std::vector<Finding>& findings() const { return findings_.kept; }
-    /// True if the file could not be read to its end. Then the game's end may also be missing.
+    /// True if the file could not be read to its end. The game's end may then also be missing.
     bool is_cut_short() const;
     /// The worse of two statuses: the status of the file and the status of the record.
     Status status() const;

@@ -47,8 +47,8 @@ class PictureFiles {
 public:
     static constexpr std::size_t most = 10'000;
 
-    /// Makes the folder if there is none. The constructor writes no picture. It throws a
-    /// `UsageError` if there are too many plies, or if a file exists and must not be replaced.
+    /// Makes the folder if there is none. The constructor writes no picture. The constructor throws
+    /// a `UsageError` if there are too many plies, or if a file exists and must not be replaced.
     PictureFiles(std::string folder, PictureFormat format, bool may_replace,
                  const std::vector<unsigned>& plies);
 

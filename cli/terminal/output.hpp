@@ -47,7 +47,7 @@ public:
     /// Writes text from records, in whole characters. Files and pipes get the text unchanged.
     void write_records(std::string_view text);
     void steer(Sequence sequence) { add(sequence.text()); }
-    /// Writes the last text. Without this call at the end, it is lost.
+    /// Writes the last text. Without a call at the end, the text is lost.
     void flush();
 
 private:

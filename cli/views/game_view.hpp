@@ -28,10 +28,10 @@ using Lines = std::vector<Styled>;
 /// Players and result, such as "Anna - Berta  1-0".
 std::string players(const Game& game);
 
-/// The event in a language, such as "Club, 1931.05.02, round 2". It may be empty.
+/// The event in a language, such as "Club, 1931.05.02, round 2". May be empty.
 std::string occasion(const Game& game, std::string_view language = "en");
 
-/// The opening, such as "opening: closed Z mill (Brandwood 2026, 15.5)". It may be empty.
+/// The opening, such as "opening: closed Z mill (Brandwood 2026, 15.5)". May be empty.
 std::string in_words(const Opening* opening);
 
 /// The players, result, event, rule set and opening come first. The other tags follow.

@@ -6,7 +6,7 @@
 //   report.players[index(Color::white)].accuracy()     ->  93.5
 //
 // The report uses only the file: the values in `[%eval]`, the signs of moves, and the better moves
-// in variations. It does not matter who wrote them. So the result is the same each time.
+// in variations. The authors of the values do not matter. So the result is the same each time.
 
 #include <engine/analysis/analyst.hpp>
 #include <engine/analysis/judgement.hpp>
@@ -21,7 +21,7 @@
 namespace merels {
 
 /// The main line of a game. For each ply, it has the positions that can occur again. In total, it
-/// keeps one position for each ply. It does not keep a reference to the game.
+/// keeps one position for each ply. The report does not keep a reference to the game.
 class MainLine {
 public:
     explicit MainLine(const Game& game) {

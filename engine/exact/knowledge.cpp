@@ -59,7 +59,7 @@ private:
     WholeGame game_;
 };
 
-/// The number of ways to place all men, with empty hands. It shows the size of a whole game.
+/// The number of ways to place all men, with empty hands, to show the size of a whole game.
 double arrangements(const RuleSet& rule_set) {
     const std::size_t points = rule_set.board.size();
     const auto& men = rule_set.rules.men;

@@ -36,8 +36,8 @@ struct KnowledgeOptions {
     bool may_solve = true;
     std::stop_token stop = {};
     /// Called with the name of the values being computed, and with the finished part from 0 to 1.
-    /// If values cannot be stored, the function is also called with the reason. Then they are only
-    /// kept in memory.
+    /// If values cannot be stored, the function is also called with the reason. In that case, the
+    /// values are only kept in memory.
     std::function<void(const std::string& what, double done)> progress = {};
     /// Called with the error in a damaged file. The values in this file are not used.
     std::function<void(const std::string& what)> notice = {};

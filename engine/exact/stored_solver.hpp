@@ -35,7 +35,7 @@ enum class Verifying : std::uint8_t {
 };
 
 inline constexpr unsigned men_verified = 8;
-/// The number of verified slots in each subspace with more men. They are distributed evenly.
+/// The number of verified slots in each subspace with more men. The slots are distributed evenly.
 inline constexpr std::uint64_t slots_in_sample = 1'000'000;
 
 /// The distance between two verified slots of a subspace. 1 means all slots.
@@ -90,8 +90,8 @@ struct StoreReport {
     std::vector<Subspace> found;
     std::uint64_t slots_verified = 0;
     std::size_t steps_verified = 0;
-    /// The first wrong value that verification has found. Then solving ended, and the current step
-    /// was not written.
+    /// The first wrong value that verification has found. If there is one, solving ended, and the
+    /// current step was not written.
     std::optional<Mismatch> mismatch;
 };
 

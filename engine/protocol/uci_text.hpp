@@ -40,7 +40,7 @@ std::string value_line(const PositionValue& value);
 /// The information about a line of play in an engine's output.
 struct Info {
     Opinion opinion;
-    /// True if the engine has sent the value in a separate line. Then the value is exact.
+    /// True if the engine has sent the value in a separate line. Such a value is exact.
     bool is_value = false;
     /// The rank of the line. 1 is the best.
     unsigned rank = 1;

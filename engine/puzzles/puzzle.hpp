@@ -37,7 +37,7 @@ constexpr auto names_of(PuzzleMotif) {
 }
 
 struct Puzzle {
-    /// The position at the start of the puzzle. Its count of plies without a capture is zero.
+    /// The position at the start of the puzzle, with zero plies without a capture.
     Position position;
     /// The value of the start. The value is a win or a draw.
     Exact value = Exact::draw();

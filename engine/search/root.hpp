@@ -23,10 +23,10 @@ struct RootMove {
 /// The search from the root in one thread, by iterative deepening.
 ///
 /// If the oracle's value of the root is a draw, or has no plies, the oracle is not used below the
-/// root. Then the search looks for the best of the plies that keep this value.
+/// root. In that case, the search looks for the best of the plies that keep this value.
 class Root {
 public:
-    /// The constructor finds the plies to search. They are all legal plies, or those of `only`.
+    /// The constructor finds the plies to search. These are all legal plies, or those of `only`.
     Root(const Shared& shared, std::span<const Position> history, const SearchOptions& options);
 
     /// Searches the requested number of lines at a depth. Returns false if the search was stopped.

@@ -37,7 +37,7 @@ struct SearchReport {
     /// The greatest depth that was reached in any line.
     unsigned deepest = 0;
     /// True if a deeper search would find nothing new. Every line ended with the end of the game, a
-    /// repetition or a known position. Then no depth in the report is greater than `deepest`.
+    /// repetition or a known position. If so, no depth in the report is greater than `deepest`.
     bool is_exhausted = false;
     std::uint64_t nodes = 0;
     /// The number of positions that an oracle knew. Only positions that the calling thread visited

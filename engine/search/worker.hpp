@@ -62,7 +62,7 @@ struct RatedMove {
     int rating;
 };
 
-/// Decides the order in which plies are searched. It learns from plies that caused a cutoff.
+/// Decides the order in which plies are searched, and learns from plies that caused a cutoff.
 class MoveOrder {
 public:
     explicit MoveOrder(const Estimator& estimator) : estimator_(&estimator) {}
@@ -280,7 +280,7 @@ public:
         return path_.is_quiet_draw(position) || path_.is_repetition(position, position.hash());
     }
 
-    /// True if the search was stopped. Then the last score has no meaning.
+    /// True if the search was stopped. After a stop, the last score has no meaning.
     bool is_stopped() const { return is_stopped_; }
     /// Begins the searches of a depth. At depth 1, limits are ignored.
     void begin(unsigned depth) {

@@ -22,7 +22,7 @@ constexpr auto names_of(Severity) {
     return names_up_to<Severity::note>("error", "warning", "note");
 }
 
-/// All diagnostics of Merels. Their names are also used in messages, with hyphens instead of `_`.
+/// All diagnostics of Merels. The names are also used in messages, with hyphens instead of `_`.
 enum class Code : std::uint8_t {
     // E1…: errors in the text of a record
     unreadable_move,

@@ -26,7 +26,7 @@ constexpr bool turns_direction(std::string_view character) {
            || lies_between(character, "\u2066", "\u2069");
 }
 
-/// True for U+061C, U+200E and U+200F. They are invisible, but have a direction like a letter.
+/// True for U+061C, U+200E and U+200F, which are invisible, but have a direction like a letter.
 constexpr bool is_direction_mark(std::string_view character) {
     return character == "\u061C" || lies_between(character, "\u200E", "\u200F");
 }

@@ -23,8 +23,8 @@ struct Merged {
 /// The reason why two games cannot be merged.
 enum class MergeError : std::uint8_t { other_rule_set, other_start };
 
-/// Merges `from` into `into`. Both must have the same start position. If there is an error, `into`
-/// does not change.
+/// Merges `from` into `into`. Both games must have the same start position. If there is an error,
+/// `into` does not change.
 /// - Moves that both games have are kept once. If a move occurs twice among the children of a node,
 /// its occurrences are matched in their order. Other moves become variations, after the existing
 /// ones.

@@ -38,7 +38,7 @@ std::string points_text(const PlayerScore& score);
 /// The numbers of wins, draws and losses, such as "+3 =1 −2".
 std::string balance_text(const PlayerScore& score);
 
-/// A text in a table. `page` is the page to which the text links. It is empty if there is no link.
+/// A text in a table. `page` is the page to which the text links, and is empty if there is no link.
 struct TableText {
     std::string text;
     std::string page{};

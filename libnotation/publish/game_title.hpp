@@ -27,7 +27,7 @@ std::string player_name(const Game& game, Color color);
 /// "spielfrei" or "freilos", in capital letters, too.
 bool is_bye(std::string_view name);
 
-/// The lines above the moves of a game. They cannot change the direction of the text around them.
+/// The lines above the moves of a game, which cannot change the direction of the text around them.
 struct GameHeader {
     /// The players, as in "Anna – Berta". Without players, the event or the rule set.
     std::string title;

@@ -29,7 +29,7 @@ public:
     /// Writes the header. The source is a footnote, if the format has footnotes.
     virtual void header(const GameHeader& header) = 0;
     /// Draws the curve of the values in the game. The curve comes after the header. Returns false
-    /// if the document has no graphs. Then each value comes after its move.
+    /// if the document has no graphs. In that case, each value comes after its move.
     virtual bool graph(const EvaluationGraph& graph, const Game& game) = 0;
     virtual void begin_paragraph(unsigned depth) = 0;
     /// Writes a word of the flow, but never a diagram.

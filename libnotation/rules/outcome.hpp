@@ -45,8 +45,8 @@ struct Outcome {
 /// O(lines).
 bool has_winning_line(const Position& position);
 
-/// True if the men alone decide the game: one side has too few men or a winning line. Then no move
-/// is possible. This check is fast, so `outcome` does it first.
+/// True if the men alone decide the game: one side has too few men or a winning line. After such an
+/// end, no move is possible. This check is fast, so `outcome` does it first.
 inline bool is_decided_by_men(const Position& position) {
     const Rules& rules = position.rules();
     return position.is_won_by_last_ply() || position.total(Color::white) < rules.loses_below

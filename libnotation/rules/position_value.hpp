@@ -57,7 +57,7 @@ public:
         return {opposite(verdict_), has_plies() ? plies_ + 1 : unknown};
     }
     /// The value for `player`, the player of the ply. This value is for `next`, the player to move
-    /// after the ply. Both may be the same player.
+    /// after the ply. The two players may be the same.
     constexpr Exact before_ply(Color player, Color next) const {
         if (player != next) return before_ply();
         if (verdict_ == Verdict::draw || !has_plies()) return *this;

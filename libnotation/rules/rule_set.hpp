@@ -35,7 +35,7 @@ struct RuleSet {
     const std::string& name() const { return names.front().name; }
 };
 
-/// True if id, board and rules are equal. Then positions under both rule sets can be compared.
+/// True if id, board and rules are equal. If so, positions under both rule sets can be compared.
 /// Names may be different. O(points + lines) if the ids are equal.
 bool is_same_game(const RuleSet& a, const RuleSet& b);
 

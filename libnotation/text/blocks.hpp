@@ -18,8 +18,8 @@ struct Block {
     /// The number of the block's first line in the file.
     std::size_t first_line = 1;
     Layout layout = Layout::pgn;
-    /// The error if the rest of the file cannot be read, or if a record is too long. Then `text` is
-    /// empty.
+    /// The error if the rest of the file cannot be read, or if a record is too long. In both cases,
+    /// `text` is empty.
     Diagnostics diagnostics;
     /// Notes about the file as a whole. Only the first block of a file has such notes.
     Diagnostics remarks{};

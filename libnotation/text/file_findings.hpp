@@ -15,7 +15,7 @@ struct Finding {
     Diagnostic diagnostic;
     std::size_t line = 1;
     std::size_t column = 1;
-    /// The number of the record in the block, from 1. It is 0 if the finding is about the file.
+    /// The number of the record in the block, from 1; 0 if the finding is about the file.
     std::size_t record = 0;
     /// The printed lines of the diagnostic.
     Styled rendered;

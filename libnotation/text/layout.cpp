@@ -18,7 +18,7 @@ namespace merels {
 
 namespace {
 
-/// True if the text begins with `[Name`. Then it is PGN. Comments of any kind may come first.
+/// True if the text begins with `[Name`. Such a text is PGN. Comments of any kind may come first.
 bool begins_with_tag(std::string_view text) {
     text = trimmed(text);
     return text.size() > 1 && text[0] == '[' && grammar::is(text[1], grammar::name_char)

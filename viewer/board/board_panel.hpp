@@ -124,7 +124,7 @@ private:
     Look look_{};
     ShownScene shown_men_;
     MoveMotion motion_;
-    /// The picture of the empty board. It is kept, because drawing it takes most of the time.
+    /// The picture of the empty board, kept because drawing this board takes most of the time.
     wxBitmap ground_;
     /// The node that was shown last.
     NodeId shown_ = Game::root;

@@ -80,7 +80,7 @@ GamePage::GamePage(Desk& desk, MakeFeatures make_features, Game game, GameOrigin
 GamePage::~GamePage() {
     panes_->SetEvtHandlerEnabled(false);
     tabs_->SetEvtHandlerEnabled(false);
-    // The last feature ends first. It keeps unsaved work, which needs the typed text of the others.
+    // The last feature ends first, because keeping unsaved work needs the typed text of the others.
     while (!features_.empty()) features_.pop_back();
 }
 

@@ -77,7 +77,7 @@ public:
     /// The reason why typed text cannot go into the game. The result is empty if there is no such
     /// reason.
     std::string refusal() const;
-    /// Sets `ask`, which is called before a page with unsaved changes closes. It returns true if
+    /// Sets `ask`, which is called before a page with unsaved changes closes. `ask` returns true if
     /// the page may close.
     void ask_before_closing(std::function<bool()> ask) { may_close_ = std::move(ask); }
     /// Forgets the unsaved changes, because the page will close without saving. The changes are

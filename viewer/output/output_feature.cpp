@@ -282,7 +282,7 @@ private:
     /// The file of the web page that is being made; empty if none is.
     std::string page_path_;
     wxTimer timer_;
-    /// Makes the web page. It comes last, so that it ends before the other members are destroyed.
+    /// Makes the web page. This last member ends before the other members are destroyed.
     BackgroundWorker<Result<std::string, std::string>> page_worker_{"making a page"};
 };
 

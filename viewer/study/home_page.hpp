@@ -16,7 +16,7 @@
 
 namespace merels::viewer {
 
-/// The first tab of the window. It has recent files, lessons, boards, and games of the program.
+/// The first tab of the window, with recent files, lessons, boards, and games of the program.
 class HomePage : public Page {
 public:
     explicit HomePage(Desk& desk);

@@ -82,7 +82,7 @@ struct FileHeader {
     FileMen men;
     /// The number of slots in a subspace. For a whole game, the number of positions.
     std::uint64_t slots = 0;
-    /// The number of bytes for the plies of a position. It is 0 if the file has only verdicts.
+    /// The number of bytes for the plies of a position; 0 if the file has only verdicts.
     std::uint32_t bytes_of_plies = 0;
     /// The numbers of wins, draws and losses. Without plies, the longest win and loss are zero.
     Tally tally;
@@ -102,7 +102,7 @@ Bytes encode(const FileHeader& header);
 /// The number of bytes at the beginning that contain the length of the header.
 inline constexpr std::size_t bytes_of_preamble = 32;
 
-/// The lengths of the header and of the file. They are in the first `bytes_of_preamble` bytes.
+/// The lengths of header and file, as they are in the first `bytes_of_preamble` bytes.
 struct FileLengths {
     std::uint64_t header;
     std::uint64_t file;

@@ -53,7 +53,7 @@ private:
     AtomicFile file_;
 };
 
-/// The diagnostic E809: the file cannot be written. It has the system's reason for `errno`.
+/// The diagnostic E809: the file cannot be written, with the system's reason for `errno`.
 Diagnostic cannot_write(const std::string& path);
 
 /// Removes unfinished files of killed programs from a folder. The function only removes a file if

@@ -39,7 +39,7 @@ private:
 using LayerDone = std::function<void(unsigned plies)>;
 
 /// Solves a step. Missing tables of the step are added. The tables that the step needs must be
-/// finished. Returns false after a stop. Then the tables of the step cannot be used.
+/// finished. Returns false after a stop. After a stop, the tables of the step cannot be used.
 bool solve_step(const PlacingRules& rules, Tables& tables, const Step& step, const Crew& crew,
                 const LayerDone& done = {});
 

@@ -255,7 +255,7 @@ Result<EngineMove, EngineFault> ExternalEngine::choose(const PlayedGame& game,
         if (const auto fault = get_ready(allowed)) return Unexpected{*fault};
         if (!begin) begin = std::chrono::steady_clock::now();
         if (const auto fault = say(position, allowed)) return Unexpected{*fault};
-        // If a capture is due, there is a second search. Its lines are not reported.
+        // If a capture is due, there is a second search, whose lines are not reported.
         ToldLines later;
         const auto word = best_move(limits, opinion, parts.is_begun() ? later : lines);
         if (!word) return Unexpected{word.error()};

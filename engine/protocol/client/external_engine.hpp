@@ -81,8 +81,8 @@ struct EngineCommand {
     /// The options to set, with their values.
     std::vector<std::pair<std::string, std::string>> options{};
     EngineTimes times{};
-    /// True if the engine is Merels itself. Then its proven values are used. The engine's name is
-    /// not enough, because any program could use it.
+    /// True if the engine is Merels itself. The proven values of such an engine are used. The
+    /// engine's name is not enough, because any program could use it.
     bool is_own = false;
 };
 

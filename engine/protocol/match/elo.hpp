@@ -28,8 +28,8 @@ struct MatchScore {
 struct EloEstimate {
     double elo = 0;
     /// The limits of the advantage with 95 % confidence, by the normal approximation. If all games
-    /// ended in the same way, their variance is 0. Then half a win, half a draw and half a loss are
-    /// added.
+    /// ended in the same way, their variance is 0. In that case, half a win, half a draw and half a
+    /// loss are added.
     double least = 0;
     double most = 0;
 };

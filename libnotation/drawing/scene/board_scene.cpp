@@ -24,7 +24,7 @@ constexpr double line_width = 0.13;
 constexpr double edge_width = 0.09;
 constexpr double ghost_opacity = 0.45;
 
-/// The radius of a man next to the board, in units of the layout. It is the same for every board.
+/// The radius of a man next to the board, in units of the layout; the same for every board.
 constexpr double hand_man = 12;
 constexpr unsigned most_men_shown = 14;
 

@@ -34,13 +34,13 @@ BoardMen men_of(const Position& position);
 /// The men of a position that is being set up. No men count as captured.
 BoardMen men_of(const Setup& setup);
 
-/// A move that is being animated. Its man is between two points, and captured men become smaller.
+/// A move that is being animated: the man is between two points, and captured men become smaller.
 struct Motion {
     Move move;
     Color player;
     /// The part of the animation that is done, from 0 to 1.
     double done = 0;
-    /// True if the move is undone. Then the man returns, and captured men grow again.
+    /// True if the move is undone. During an undo, the man returns, and captured men grow again.
     bool is_back = false;
 };
 
@@ -79,7 +79,7 @@ struct BoardMarks {
     /// The names of the players. If empty, "White" and "Black" are shown.
     std::array<std::string, 2> players{};
     std::array<SideWords, 2> said{};
-    /// True if the game is over. Then no player is to move.
+    /// True if the game is over. After the end, no player is to move.
     bool is_over = false;
     /// The point of a click that was refused. A banner shows the reason.
     Point refused = Point::none;

@@ -106,7 +106,7 @@ namespace {
 /// The length of the board's side, in units of the layout.
 constexpr double side = 320;
 constexpr double board_margin = 14;
-/// The least width of a view, in units of the layout. It has room for the words about a side.
+/// The least width of a view, in units of the layout, with room for the words about a side.
 constexpr double least_width = 300;
 constexpr double strip = 40;
 /// The usual size of the letters next to the board.

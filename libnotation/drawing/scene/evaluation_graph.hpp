@@ -29,8 +29,8 @@ public:
 
     /// The shapes of the graph. A win for White is at the top, a win for Black at the bottom.
     /// Mistakes are marked with their signs, and a move with `?!` is marked with a small dot.
-    /// `current` is the move that was made last. It is marked if it is in the main line. `pixel` is
-    /// the size of a pixel in units of the scene.
+    /// `current` is the move that was made last. The move is marked if it is in the main line.
+    /// `pixel` is the size of a pixel in units of the scene.
     Scene scene(svg::Place size, NodeId current, double pixel = 1) const;
     double x_of(unsigned ply, double width) const;
     unsigned ply_at(double x, double width) const;

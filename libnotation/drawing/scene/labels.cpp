@@ -19,7 +19,7 @@ constexpr double largest_font = 13;
 constexpr double letter_width = 0.62;
 constexpr double letter_height = 0.8;
 constexpr std::size_t longest_name = 12;
-/// The distance between a man and the text next to it. It leaves room for rings around the man.
+/// The distance between a man and the text next to it, with room for rings around the man.
 constexpr double beside_man = 9;
 
 constexpr int directions = 24;
@@ -113,7 +113,7 @@ public:
     }
 
 private:
-    /// The box for a text next to a point, in this direction. It is near, but has room for a man.
+    /// The box for a text near a point, in this direction, with room for a man between them.
     Box beside(const std::string& text, Point point, double angle, double gap) const {
         const Place way{std::sin(angle), -std::cos(angle)};
         Box box = box_of(text, layout_.at(point), font_size_);

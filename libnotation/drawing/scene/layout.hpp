@@ -28,7 +28,7 @@ struct Arc {
     Place hub;
 };
 
-/// The places of the board's points in the drawing. They are between 0,0 and `width`,`height`.
+/// The places of the board's points in the drawing, between 0,0 and `width`,`height`.
 struct Layout {
     /// The place of each point, by the point's number.
     std::vector<Place> points;

@@ -19,7 +19,7 @@ public:
     /// Writes one line in the same way. If the text is wider than `room`, it is shortened.
     double write_within(double room, std::string_view text, BookFont font, svg::Place at,
                         Align align = Align::left);
-    /// Draws a word, and a line to write on. Both together have the width `room`.
+    /// Draws a word, and a line to write on. Word and line together have the width `room`.
     void field(const std::string& name, svg::Place at, double room);
     void line(svg::Place from, svg::Place to, double width = 2);
     void add(Scene scene);

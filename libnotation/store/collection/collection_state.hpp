@@ -31,7 +31,7 @@ public:
         postings_.clear();
         valid_from_.clear();
     }
-    /// The number of postings in this list. It includes invalid postings that were not removed yet.
+    /// The number of postings in this list, with invalid postings that were not removed yet.
     std::size_t size() const { return postings_.size(); }
     /// The valid postings, in any order.
     std::vector<Posting>& all() {

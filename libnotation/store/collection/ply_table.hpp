@@ -7,8 +7,8 @@
 //   std::string text = PlyTable::head();
 //   table.add(17, game, text);                 // 17,0,223683308675,d6,1-0,1957,,,nine-mens-morris
 //
-// Position and move are those of the explorer. Both are the same for all images of a position under
-// the symmetries of the board. The last row of a game has no move.
+// Position and move have names as in the explorer. These names are the same for all images of a
+// position under the symmetries of the board. The last row of a game has no move.
 
 #include <libnotation/game/game.hpp>
 #include <libnotation/store/collection/collection.hpp>

@@ -67,7 +67,7 @@ public:
     Result<Query> parse();
 
 private:
-    /// A group of terms that is not closed yet. It is the whole query, or a part in parentheses.
+    /// A group of terms that is not closed yet: the whole query, or a part in parentheses.
     struct Group {
         Span open{};
         /// The number of parts in the current conjunction, and the number of conjunctions before

@@ -18,13 +18,13 @@ struct QueryToken {
 
     Kind kind = Kind::end;
     Span span{};
-    /// The text before the first colon that is not in quotes. It is empty without such a colon.
+    /// The text before the first colon that is not in quotes; empty without such a colon.
     std::string_view name{};
     Span name_span{};
     /// The text after the colon, or the whole word. Quotes are removed.
     std::string value{};
     Span value_span{};
-    /// True if the word contained a quote. Then the word is not a keyword.
+    /// True if the word contained a quote. A word with a quote is not a keyword.
     bool is_quoted = false;
     /// The offset of the value in the query. The offset is empty if escapes were removed, because
     /// then offsets in `value` are not offsets in the query.

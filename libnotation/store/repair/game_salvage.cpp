@@ -103,8 +103,8 @@ private:
         try {
             if (!meets_no_damage(read)) has_met_damage_ = true;
         } catch (const StoreFailure&) {
-            // The rows of the game contradict each other, or a row is missing. Then the game is
-            // made from its other parts.
+            // The rows of the game contradict each other, or a row is missing. In that case, the
+            // game is made from its other parts.
         }
     }
 

@@ -46,10 +46,10 @@ struct SalvagedGame {
 /// Makes a game from its remaining parts. Use it if `GameTable::read` fails.
 ///
 /// A game's moves are stored in up to three places: its record, its line, and its row. The row has
-/// only the key of the moves, and their number. If the record agrees with the line or the row, it
-/// is kept. Otherwise the line becomes the main line, as far as its moves are legal. Then the text
-/// of the record becomes a comment before the first move. Without row and record, players, event
-/// and result are unknown. The result is empty if the rule set is unknown.
+/// only the key of the moves, and their number. If the record agrees with the line or the row, the
+/// record is kept. Otherwise the line becomes the main line, as far as its moves are legal. In that
+/// case, the text of the record becomes a comment before the first move. Without row and record,
+/// players, event and result are unknown. The result is empty if the rule set is unknown.
 std::optional<SalvagedGame> salvage_game(Collection::State& state, GameId id);
 
 /// The text of the game's record. The result is empty if the game has no record.

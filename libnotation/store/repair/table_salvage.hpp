@@ -11,14 +11,14 @@ namespace merels {
 using TakeRow = std::function<void(std::int64_t row)>;
 
 /// Calls a function with each row number that can be reached in a table. First come the rows before
-/// the first damaged page, in ascending order. Returns false if pages are damaged. Then there may
-/// have been more rows.
+/// the first damaged page, in ascending order. Returns false if pages are damaged, so that there
+/// may have been more rows.
 bool for_each_readable_row(sql::Database& database, const std::string& table, const TakeRow& take);
 
 /// The rows that a repair could not keep.
 struct LostRows {
     std::uint64_t count = 0;
-    /// True if a page that leads to rows is damaged. Then there may have been more rows.
+    /// True if a page that leads to rows is damaged, so that there may have been more rows.
     bool may_be_more = false;
 };
 

@@ -134,7 +134,7 @@ private:
                             shown(found.name)));
     }
 
-    /// Reports a table of another program that refers to ours. It can prevent changes of our table.
+    /// Reports another program's table that can prevent changes of ours, by a reference.
     void look_at_references(const std::string& table) {
         sql::Statement select{database_, "SELECT lower(\"table\") FROM pragma_foreign_key_list(?)"};
         select.bind(table);

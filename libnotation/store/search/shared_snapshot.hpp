@@ -13,7 +13,7 @@ class SharedSnapshot {
 public:
     /// Opens up to `more` connections in addition to `first`. For a database in memory, and inside
     /// a transaction, it opens none. If other programs write very often, it may not find a common
-    /// state. Then the object also opens no connection.
+    /// state. In that case, the object also opens no connection.
     SharedSnapshot(Collection::State& first, std::size_t more);
 
     const std::vector<std::unique_ptr<Collection::State>>& others() const { return others_; }

@@ -31,9 +31,9 @@ namespace merels::sql {
 
 using Bytes = std::span<const std::uint8_t>;
 
-/// Our own extended codes of SQLITE_CORRUPT. In a damaged table, pages may form a cycle. Then a
-/// statement gives more rows than the file can contain (`no_end`), or a step takes too long for the
-/// size of the file (`too_long`).
+/// Our own extended codes of SQLITE_CORRUPT. In a damaged table, pages may form a cycle. In a
+/// cycle, a statement gives more rows than the file can contain (`no_end`), or a step takes too
+/// long for the size of the file (`too_long`).
 inline constexpr int no_end = 11 | 200 << 8;
 inline constexpr int too_long = 11 | 201 << 8;
 /// The log is damaged, and SQLite would ignore some of its transactions (`log_check.hpp`).

@@ -99,7 +99,7 @@ void refuse_journal(const std::string& path) {
                            journal_of(path)));
 }
 
-/// Makes a new file. It is not an error if another program makes it at the same time.
+/// Makes a new file. If another program makes the file at the same time, this is not an error.
 void make(const std::string& path) {
     if (exists(TrainingProgress::copy_of(path)))
         refuse(StoreFault::missing, with_way_back("the progress file is missing", path));

@@ -29,8 +29,8 @@ struct DiagramLayout {
     std::vector<Cell> points;
     /// True if the points lie on a grid of whole units. Then diagonals are drawn with ╲ and ╱.
     bool is_grid = false;
-    /// The labels of columns and rows. The list is empty if the names are not coordinates. Then
-    /// each point needs its name.
+    /// The labels of columns and rows. The list is empty if the names are not coordinates. If they
+    /// are not, each point needs its name.
     std::vector<AxisLabel> axes;
 
     Cell at(Point point) const { return points[index(point)]; }

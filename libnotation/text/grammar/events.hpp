@@ -10,7 +10,7 @@
 namespace merels::grammar {
 
 enum class EventKind : std::uint8_t {
-    /// A move in the strict spelling. Its points are in `codes`, in the order of the text.
+    /// A move in the strict spelling, with its points in `codes`, in the order of the text.
     placement,
     move,
     /// Any other word where a move is possible.

@@ -26,7 +26,7 @@ public:
 
     /// Reads at least one byte into `buffer`, and returns the number of bytes. The result is 0 at
     /// the end of the file. If the file cannot be read or unpacked further, the text ends there.
-    /// Then `faults` has the reason.
+    /// In that case, `faults` has the reason.
     std::size_t read(std::span<char> buffer, Diagnostics& faults);
 
     /// The note that the text was converted. The result is empty if the text was not converted. The

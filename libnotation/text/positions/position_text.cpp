@@ -107,8 +107,8 @@ Diagnostics PositionReader::remarks(const Position& position) const {
                          others(Color::white), others(Color::black))}};
 }
 
-/// True for a list of White's or Black's men at the beginning of the text. Then the side to move is
-/// missing.
+/// True for a list of White's or Black's men at the beginning of the text. In that case, the side
+/// to move is missing.
 bool PositionReader::begins_with_men(std::string_view part) const {
     if (part.empty() || std::string_view{"WB"}.find(upper(part.front())) == std::string_view::npos)
         return false;

@@ -29,13 +29,13 @@ struct HeadClaims {
     Span own_rule_set_key;
     /// The format's name for the part of a record with a whole rule set, such as "RuleSet tag".
     std::string_view own_rule_set_name = "RuleSet tag";
-    /// True if Sanmill wrote the record. Then the name of a rule set means the rules that Sanmill
-    /// plays.
+    /// True if Sanmill wrote the record. In its records, the name of a rule set means the rules
+    /// that Sanmill plays.
     bool is_of_sanmill = false;
     /// True if a record of this kind does not have to name its rule set.
     bool needs_no_rule_set = false;
     std::optional<Claim> start;
-    /// The format of the start. It is used if the text of the start does not show its format.
+    /// The format of the start, if the text of the start does not show its format.
     PositionFormat start_format = PositionFormat::line;
     std::optional<Claim> result;
 };

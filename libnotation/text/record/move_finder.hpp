@@ -76,7 +76,7 @@ private:
     /// The move of a word in which some characters only look like the right ones. The result is
     /// empty if there is no such move.
     std::optional<FoundMove> find_odd(std::uint32_t at) const;
-    /// The text from this event on. It has several words, because a move may have several words.
+    /// The text from this event on, with several words, because a move may have several words.
     std::string_view run_from(std::uint32_t at) const;
 
     std::string_view text_;

@@ -44,8 +44,8 @@ Comment read_comment(std::string_view raw, const Board& board);
 inline constexpr std::size_t most_comments = 1000;
 
 /// Adds a comment to a place of a game. If the place already has `most_comments`, texts and
-/// drawings are added to the last comment. Then the function returns false. Without this limit, a
-/// record of many short comments could take a hundred times its size in memory.
+/// drawings are added to the last comment. In that case, the function returns false. Without this
+/// limit, a record of many short comments could take a hundred times its size in memory.
 bool add_comment(std::vector<Comment>& comments, Comment comment);
 
 } // namespace merels

@@ -178,7 +178,7 @@ private:
         if (!findings_.has(code)) report(code, span, std::move(message), std::move(hint));
     }
 
-    // These functions handle failures. They keep the rest of the line as text.
+    // These functions handle failures. The functions keep the rest of the line as text.
 
     /// Reports a limited number of failures. More reports would take long and would not help.
     template <class Describe> void fail(std::size_t offset, Describe describe) {

@@ -13,8 +13,8 @@ struct Replayed {
     /// The result after the moves. `result_span` is its place.
     std::optional<GameResult> result;
     Span result_span;
-    /// True if the result is not strict and more moves follow it. Then a result in the head counts
-    /// instead.
+    /// True if the result is not strict and more moves follow it. In that case, a result in the
+    /// head counts instead.
     bool is_result_doubtful = false;
     /// True if all moves were read and are legal.
     bool is_complete = true;

@@ -118,7 +118,7 @@ public:
 
     /// Plays the move that a word spells. If the move is illegal, it is reported, and the caller
     /// must keep the rest of the line as text. `is_verbatim` means that the word is exactly the
-    /// same in the record. Then a diagnostic can show a place inside the word.
+    /// same in the record. If so, a diagnostic can show a place inside the word.
     bool play(std::string_view word, Span span, bool is_verbatim = true);
     /// Plays a legal move.
     void play(Move legal, Span span);

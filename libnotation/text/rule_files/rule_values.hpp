@@ -15,7 +15,7 @@ namespace merels {
 
 struct RuleValue {
     std::string parameter;
-    /// The value of a parameter in a rule file. It is null for an `align_through` without a point.
+    /// The value of a parameter in a rule file; null for an `align_through` without a point.
     nlohmann::ordered_json value;
 
     bool operator==(const RuleValue&) const = default;
@@ -26,7 +26,7 @@ std::vector<RuleValue> rule_values(const Rules& rules, const Board& board);
 
 /// Reads the object `rules` of a rule file. Without this object, the result is the default. The
 /// default may need a larger board. All errors are reported. If the board has errors, `board` is
-/// null. Then checks that need the board are left out.
+/// null. Without a board, checks that need the board are left out.
 Rules read_rules(const JsonNode& file, const Board* board);
 
 } // namespace merels

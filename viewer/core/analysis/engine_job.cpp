@@ -117,7 +117,7 @@ private:
                       const Tell& tell);
     void answer_by_other(const EngineQuestion& question, const std::stop_token& stop,
                          const Tell& tell);
-    /// The result is null if the engine cannot be used. Then `news` has the reason.
+    /// The result is null if the engine cannot be used. In that case, `news` has the reason.
     protocol::ExternalEngine* other_engine(const EngineQuestion& question, EngineNews& news);
 
     struct End {

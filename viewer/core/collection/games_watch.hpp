@@ -13,7 +13,7 @@
 
 namespace merels::viewer {
 
-/// Numbers that change if a game is added or removed. They do not change if a game is edited.
+/// Numbers that change if a game is added or removed, but not if a game is edited.
 struct GamesCount {
     std::int64_t games = 0;
     GameId last = 0;

@@ -25,7 +25,7 @@ struct SavingPlan {
     Format format = Format::merels;
     /// True if the other records of the file stay and keep their numbers.
     bool keeps_others = false;
-    /// The rules that the record in the file names. It is empty if they are the rules of the game.
+    /// The rules that the record in the file names; empty if the game has the same rules.
     std::string other_rules{};
 };
 

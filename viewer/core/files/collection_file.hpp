@@ -53,7 +53,7 @@ Stored<Collection> open_beside(const std::string& path, const std::stop_token& s
 /// collection, the wait is short.
 Stored<Collection> open_to_change(const std::string& path);
 
-/// Makes an empty collection. It never replaces a file. Returns the error, or nothing.
+/// Makes an empty collection. The function never replaces a file. Returns the error, or nothing.
 std::optional<std::string> make_collection(const std::string& path);
 
 } // namespace merels::viewer

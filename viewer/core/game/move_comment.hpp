@@ -8,8 +8,8 @@
 
 namespace merels::viewer {
 
-/// The comment that a person edits after a move. It is the first comment that has words. Comments
-/// before it may have only values and drawings. The result is empty if no comment has words.
+/// The comment that a person edits after a move: the first comment that has words. Comments before
+/// it may have only values and drawings. The result is empty if no comment has words.
 std::string comment_text(const Annotation& annotation);
 
 /// The first comment of the main line in the reader's language. The result is empty if there is no

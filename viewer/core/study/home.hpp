@@ -19,7 +19,7 @@ struct HomeCard {
     std::string detail{};
     /// Short labels: "9 men", "fly with 3 men".
     std::vector<std::string> chips{};
-    /// The finished part of a lesson or of the puzzles, from 0 to 1. It is empty for other cards.
+    /// The finished part of a lesson or of the puzzles, from 0 to 1; empty for other cards.
     std::optional<double> done{};
     /// The position in the card's picture.
     std::optional<Position> shown{};

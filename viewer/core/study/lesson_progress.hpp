@@ -33,7 +33,7 @@ void note(LessonProgress& progress, const GameOrigin& origin, LessonState state)
 /// The part of a record that is done: 0 if it was never opened, 1 if it is finished.
 double done(const LessonProgress& progress, const std::string& path, std::uint64_t number);
 
-/// Reads a line of the settings, such as "finished 01-placing.pgn 1". It ignores other text.
+/// Reads a line of the settings, such as "finished 01-placing.pgn 1". Ignores other text.
 void read_lesson(std::string_view text, LessonProgress& progress);
 std::string format(const LessonProgress::value_type& lesson);
 

@@ -127,7 +127,7 @@ namespace {
 
 bool says_nothing(const Comment& comment) { return comment == Comment{}; }
 
-/// The comments that annotating has added. They come before the comments that both games share.
+/// The comments that annotating has added, before the comments that both games share.
 std::vector<Comment> beyond(const std::vector<Comment>& said, const std::vector<Comment>& all) {
     auto said_end = said.end();
     auto all_end = all.end();

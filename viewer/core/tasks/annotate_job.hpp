@@ -30,7 +30,7 @@ struct Annotated {
 std::optional<Annotated> report_on_record(const Game& game);
 
 struct AnnotateNews {
-    /// The name of the exact values, while they are computed. It is empty while moves are reviewed.
+    /// The name of the exact values, while they are computed; empty while moves are reviewed.
     std::string computing{};
     /// The finished part of the exact values, from 0 to 1.
     double computed = 0;

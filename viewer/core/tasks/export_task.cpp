@@ -21,7 +21,7 @@ public:
     Exporting(const Collection& collection, const std::string& path, exact::NewFile& file)
         : collection_(collection), path_(path), format_(format_of_path(path)), file_(file) {}
 
-    /// False if the disk is full or the game is unreadable. Then `fault` has the reason.
+    /// False if the disk is full or the game is unreadable. In both cases, `fault` has the reason.
     bool write_game(GameId id) {
         const auto game = collection_.game(id);
         // Another program may have removed the game.

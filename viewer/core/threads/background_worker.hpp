@@ -44,7 +44,7 @@ std::string words_of_unended(const std::vector<std::string_view>& tasks);
 /// Runs tasks one after another in threads. All calls return quickly.
 class TaskLane {
 public:
-    /// A task for a thread. It must not throw, and it should end soon after a stop is requested.
+    /// A task for a thread. The task must not throw, and should end soon after a stop is requested.
     using Task = std::function<void(const std::stop_token&)>;
 
     TaskLane(std::string_view name, std::chrono::milliseconds patience);

@@ -167,7 +167,7 @@ private:
         Span span;
     };
 
-    /// False if a move is not legal. Then the rest is kept as a comment.
+    /// False if a move is not legal. In that case, the rest is kept as a comment.
     bool read_solution(const JsonValue& solution, TreeBuilder& tree) {
         const std::vector<Action> actions = read_actions(solution);
         for (std::size_t i = 0; i < actions.size();) {

@@ -26,7 +26,7 @@ grammar::PointCode code(std::uint32_t point) {
     return grammar::point_code(name[0] - 'a', name[1] - '0');
 }
 
-/// The number of bytes before the first number. They are a label, as in `actionHistory: 5 22 3`.
+/// The number of bytes before the first number, which are a label: `actionHistory: 5 22 3`.
 std::size_t label_size(std::string_view text) {
     const std::string_view line = line_at(text, 0);
     const std::size_t colon = line.find(':');

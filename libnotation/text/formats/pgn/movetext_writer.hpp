@@ -19,8 +19,8 @@ public:
     /// Appends a word, after a blank or a line break. After `glue()`, there is nothing before the
     /// word.
     void word(std::string_view word);
-    /// Attaches the next word to the last one, without a blank between them. Both are on the same
-    /// line.
+    /// Attaches the next word to the last one, without a blank between them. Both words are on the
+    /// same line.
     void glue() { is_glued_ = true; }
     /// Ends the line, unless it is empty.
     void end_line();

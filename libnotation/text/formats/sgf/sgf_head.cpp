@@ -149,7 +149,7 @@ private:
         if (value.name == "AB") black_.push_back(point);
     }
 
-    /// The start from SGF's own properties. They have no men in hand, so all men count as placed.
+    /// The start from SGF's own properties. SGF has no men in hand, so all men count as placed.
     Claim setup() const {
         const bool is_black
             = player_ && (player_->raw.starts_with('B') || player_->raw.starts_with('b'));

@@ -22,7 +22,7 @@ constexpr std::array<RosterProperty, 6> roster{{{"Event", "EV"},
                                                 {"White", "PW"},
                                                 {"Black", "PB"}}};
 
-/// Properties that are not tags. They are our own, or they have a special meaning in a first node.
+/// Properties that are not tags: our own, and those with a special meaning in a first node.
 constexpr std::array<std::string_view, 32> reserved{
     "FF", "GM", "CA", "RU", "RE", "AB", "AW", "AE", "PL", "B",  "W",  "C",  "CR", "AR", "V",  "BL",
     "WL", "TE", "BM", "DO", "IT", "DM", "GB", "GW", "UC", "XB", "XC", "XG", "XP", "XR", "XT", "XU"};

@@ -69,7 +69,7 @@ std::optional<std::pair<std::string_view, std::string_view>> composed(std::strin
 /// allowed for `W`.
 std::string letters(std::string_view name);
 
-/// The text of a move's `C` property. It has the words of all comments, separated by empty lines.
+/// The text of a move's `C` property: the words of all comments, separated by empty lines.
 std::string joined_text(const std::vector<Comment>& before, const std::vector<Comment>& after);
 
 } // namespace merels::sgf
