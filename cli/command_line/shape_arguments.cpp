@@ -97,7 +97,7 @@ Move last_argument(const std::string& text, const Position& position) {
     const auto phrase = parse_move_phrase(text, board, PointNaming::letters);
     if (!phrase || phrase->length != text.size())
         throw UsageError{
-            fmt::format("--last takes a move, as d6, a1-a4 or d6xb4, not '{}'", excerpt(text))};
+            fmt::format("--last takes a move such as d6, a1-a4 or d6xb4, not '{}'", excerpt(text))};
     if (const auto unknown = phrase->unknown_point)
         refuse_point("--last", text.substr(unknown->begin, unknown->end - unknown->begin), board);
     const Move last = phrase->claimed;

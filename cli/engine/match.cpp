@@ -360,7 +360,7 @@ private:
         }
         OpeningFile file = read_openings(*openings_, *rule_set_, plies);
         if (file.over > 0) {
-            say_error("left out, as the game is over: {}\n", counted(file.over, "opening"));
+            say_error("left out, because the game is over: {}\n", counted(file.over, "opening"));
         }
         return std::move(file.openings);
     }

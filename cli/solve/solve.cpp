@@ -163,7 +163,7 @@ public:
                        Value::one_of("FORMAT", {{"table", "for people"},
                                                 {"make", "a makefile with a job for each step"},
                                                 {"json", "the same jobs as JSON"}}),
-                       plan_, "print the plan, as table, make or json");
+                       plan_, "print the plan as table, make or json");
         options.choice("--verify",
                        Value::one_of("WHICH", {{"sample", "a sample of large subspaces"},
                                                {"all", "every position"},

@@ -300,7 +300,7 @@ TEST_CASE("mistakes in the options of diagram are named") {
         {{position, "--arrow", "a1z9"},
          "--arrow: 'a1z9' is not an arrow between two points of three-squares, such as a7d7 or "
          "Ra7d7"},
-        {{position, "--last", "zz"}, "--last takes a move, as d6, a1-a4 or d6xb4, not 'zz'"},
+        {{position, "--last", "zz"}, "--last takes a move such as d6, a1-a4 or d6xb4, not 'zz'"},
         {{position, "--last", "z9"},
          "--last: three-squares has no point 'z9' (the board has a7, d7, g7 or 21 more)"},
         {{position, "--last", "d7"}, "--last d7: no man stands on d7"},
