@@ -32,7 +32,7 @@ namespace {
 constexpr std::string_view what_to_do
     = "start it on a desktop, log in with \"ssh -X\", or try \"xvfb-run -a merels-viewer\"";
 
-/// The time in which a display must answer. MERELS_DISPLAY_SECONDS (1 to 99) changes this time.
+/// The time in which a display must answer. `MERELS_DISPLAY_SECONDS` (1 to 99) changes this time.
 unsigned seconds_to_answer() {
     const int seconds = std::atoi(environment("MERELS_DISPLAY_SECONDS").c_str());
     return seconds >= 1 && seconds <= 99 ? static_cast<unsigned>(seconds) : 15;

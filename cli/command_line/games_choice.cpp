@@ -88,7 +88,7 @@ std::vector<GameId> GamesChoice::games(const Collection& collection) const {
     std::vector<GameId> ids = games_ ? parse_games(collection, *games_)
                                      : games_of(collection, query_argument(collection, {*query_}));
     std::ranges::sort(ids);
-    // Clang 14 cannot instantiate std::ranges::unique.
+    // Clang 14 cannot instantiate `std::ranges::unique`.
     ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
     return ids;
 }

@@ -113,7 +113,7 @@ public:
 
     /// The words that fit, with their meanings. If paths fit, too, the last line names their kind.
     std::string offers() {
-        // The shell divides --option=value into three words.
+        // The shell divides `--option=value` into three words.
         if (current_ == "=") current_.clear();
         if (option_ != nullptr) {
             offer(option_->value);

@@ -22,7 +22,7 @@ OutputFile::OutputFile(const std::string& path, bool may_replace)
     std::error_code error;
     const fs::file_status status = fs::status(path_, error);
     if (fs::is_directory(status)) throw UsageError{path + " is a folder"};
-    // A collection may be the work of years, so not even --force replaces it.
+    // A collection may be the work of years, so not even `--force` replaces it.
     if (is_collection(path_))
         throw UsageError{path + " is a collection, which records must not replace"};
     const bool is_special = fs::exists(status) && !fs::is_regular_file(status);

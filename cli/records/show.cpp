@@ -200,7 +200,7 @@ private:
             print(shelf.reading().game, style, out);
     }
 
-    /// The position to show: the chosen ply, the end, or with --all the start.
+    /// The position to show: the chosen ply, the end, or with `--all` the start.
     Walker walker_at_ply(const Game& game) const {
         const unsigned plies = game.plies();
         if (ply_ && *ply_ > plies)

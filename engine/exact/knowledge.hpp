@@ -21,9 +21,9 @@
 
 namespace merels::exact {
 
-/// The folder for stored values: $MERELS_DATA, or merels in $XDG_DATA_HOME, or
-/// ~/.local/share/merels. The first variable that is set decides. The result is empty if no folder
-/// is known, or if MERELS_DATA is "none".
+/// The folder for stored values: `$MERELS_DATA`, `$XDG_DATA_HOME/merels`, or
+/// `~/.local/share/merels`. The first variable that is set decides. The result is empty if no
+/// folder is known, or if `MERELS_DATA` is "none".
 std::string data_folder();
 
 /// The subfolder for a rule set. The name of the subfolder is the id of the rule set. If the rule

@@ -9,7 +9,7 @@
 namespace merels::viewer {
 
 /// Makes the toolkit's own controls dark or light. The desktop's setting does not matter. Only the
-/// environment variable GTK_THEME has priority.
+/// environment variable `GTK_THEME` has priority.
 void use_dark_controls(bool is_dark);
 
 /// Gives the controls the colors of a theme. A desktop with high contrast keeps its own colors.

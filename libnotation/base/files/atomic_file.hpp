@@ -109,7 +109,7 @@ std::optional<FileError> write_atomically(const std::string& path, std::string_v
                                           Replacing replacing, Readers readers = Readers::as_usual,
                                           Durability durability = Durability::at_once);
 
-/// Renames a file. If the new name exists, returns false with errno EEXIST.
+/// Renames a file. If the new name exists, returns false with the `errno` EEXIST.
 bool rename_exclusively(const std::string& from, const std::string& to);
 
 /// The path without symbolic links. The file does not have to exist.

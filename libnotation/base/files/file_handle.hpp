@@ -19,9 +19,9 @@ public:
     int descriptor() const { return descriptor_; }
     /// The size of the file in bytes. The result is zero if the size is unknown.
     std::uint64_t size() const;
-    /// Fills `bytes`. If the file is too short or cannot be read, returns false and sets errno.
+    /// Fills `bytes`. If the file is too short or cannot be read, returns false and sets `errno`.
     bool read(std::uint64_t offset, std::span<std::uint8_t> bytes) const;
-    /// Writes all bytes. If that fails, returns false and sets errno.
+    /// Writes all bytes. If that fails, returns false and sets `errno`.
     bool write(std::uint64_t offset, std::span<const std::uint8_t> bytes) const;
 
 private:

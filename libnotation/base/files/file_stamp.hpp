@@ -33,7 +33,7 @@ struct FileStamp {
 /// Copies permissions, owner and group from `model` to an open file. Set-user-ID and similar bits
 /// are not copied. The system may not allow changes of owner and group. If the group cannot be
 /// copied, the group of the file gets no rights. If the permissions cannot be set, returns false
-/// and sets errno.
+/// and sets `errno`.
 bool take_permissions(int descriptor, const struct stat& model);
 
 } // namespace merels

@@ -12,7 +12,7 @@ namespace merels {
 std::error_code make_private_folder(const std::string& path);
 
 /// Writes the folder of a new file to the disk. So the file keeps its name after a power failure.
-/// Not every file system supports this. On failure, returns false and sets errno.
+/// Not every file system supports this. On failure, returns false and sets `errno`.
 bool synchronize_folder_of(const std::string& path);
 
 /// The names in a folder, sorted. The result is empty if the folder cannot be read to its end.

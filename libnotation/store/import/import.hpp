@@ -172,7 +172,7 @@ public:
     /// removes games that are the beginning of another game. If `is_whole` is false, the next
     /// import continues with this file.
     Stored<ImportCounts> end_file(bool is_whole = true);
-    /// Removes games that are the beginning of another game, as duplicates. Then commits the rest.
+    /// Removes, as duplicates, games that are the beginning of another game. Then commits the rest.
     /// Without this call, everything after the last transaction is lost. The function reads the
     /// moves of all games.
     Stored<ImportEnd> finish();

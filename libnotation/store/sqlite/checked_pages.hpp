@@ -36,7 +36,7 @@ bool has_checksums(sqlite3* database);
 /// older than the first page in the journal. Call it after the first read.
 void learn_page_size(sqlite3* database, std::int64_t bytes);
 
-/// The page with the wrong checksum that caused the last SQLITE_IOERR_DATA in this thread. Pages
+/// The page with the wrong checksum that caused the last `SQLITE_IOERR_DATA` in this thread. Pages
 /// are counted from 1.
 std::uint32_t last_damaged_page();
 

@@ -31,7 +31,7 @@ namespace merels::sql {
 
 using Bytes = std::span<const std::uint8_t>;
 
-/// Our own extended codes of SQLITE_CORRUPT. In a damaged table, pages may form a cycle. In a
+/// Our own extended codes of `SQLITE_CORRUPT`. In a damaged table, pages may form a cycle. In a
 /// cycle, a statement gives more rows than the file can contain (`no_end`), or a step takes too
 /// long for the size of the file (`too_long`).
 inline constexpr int no_end = 11 | 200 << 8;
@@ -59,8 +59,8 @@ enum class Access : std::uint8_t { read, read_unlocked, write, create, salvage }
 class Database {
 public:
     /// Opens a database. The path ":memory:" means a private database. After a stop, all work of
-    /// the connection ends with SQLITE_INTERRUPT, including opening (see `stop.hpp`). A file with a
-    /// damaged log can only be opened with `salvage`.
+    /// the connection ends with `SQLITE_INTERRUPT`, including opening (see `stop.hpp`). A file with
+    /// a damaged log can only be opened with `salvage`.
     Database(const std::string& path, Access access, std::stop_token stop = {});
 
     /// Runs statements that return no rows.

@@ -21,7 +21,7 @@ constexpr int steps_between_questions = 10000;
 constexpr std::chrono::nanoseconds usual_limit = std::chrono::seconds{2};
 constexpr std::chrono::nanoseconds limit_for_megabyte = std::chrono::milliseconds{200};
 
-/// The usual limit, or the milliseconds in MERELS_STATEMENT_LIMIT if these are less. Tests with
+/// The usual limit, or the milliseconds in `MERELS_STATEMENT_LIMIT` if these are less. Tests with
 /// endless tables need a shorter limit.
 std::chrono::nanoseconds least_limit() {
     static const std::chrono::nanoseconds limit = [] {

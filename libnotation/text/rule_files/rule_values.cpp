@@ -137,7 +137,7 @@ private:
             const bool is_off = value.value == 0 || value.value == usual_value;
             const auto node = given(value.parameter);
             const auto reason = idle_reason(value.parameter, rules_, *board_);
-            // fly_at is reported even with its default value, because a rule about flying is
+            // `fly_at` is reported even with its default value, because a rule about flying is
             // never given by accident.
             const bool is_flying = value.parameter == "fly_at" && value.value != 0;
             if (node && !reason.empty() && (!is_off || is_flying))

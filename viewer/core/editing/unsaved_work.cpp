@@ -170,7 +170,7 @@ UnsavedWork::~UnsavedWork() {
 
 std::string UnsavedWork::path(const std::string& name) const { return folder_ + "/" + name; }
 
-/// Chooses a name that no other program has used. If this fails, errno has the reason.
+/// Chooses a name that no other program has used. If this fails, `errno` has the reason.
 bool UnsavedWork::begin() {
     if (!own_.empty()) return true;
     if (const auto error = make_private_folder(folder_)) {

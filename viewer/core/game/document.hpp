@@ -61,7 +61,7 @@ public:
     bool play(Move move);
     /// The number of calls of `play`. Steps, undo and redo do not count.
     std::uint64_t plays() const { return plays_; }
-    /// Adds those moves of a legal line that the tree does not have, as a variation. The reader
+    /// Adds, as a variation, those moves of a legal line that the tree does not have. The reader
     /// stays at the current move. Returns false if nothing was added.
     bool add_line(const std::vector<Move>& line);
     /// Sets the comment after the current move (see `set_comment_text`).

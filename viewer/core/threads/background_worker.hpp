@@ -26,7 +26,7 @@
 namespace merels::viewer {
 
 /// The longest wait for a task when a worker or the program ends. The wait is 3 seconds, or
-/// MERELS_TASK_SECONDS (1 to 999).
+/// `MERELS_TASK_SECONDS` (1 to 999).
 std::chrono::milliseconds usual_patience();
 
 /// The message of an exception as one line of harmless text. For `std::bad_alloc` the message is
