@@ -32,7 +32,7 @@ constexpr double middling_game = 3'000'000;
 constexpr unsigned most_men = 8;
 constexpr std::uint64_t most_slots = 50'000'000;
 
-/// An oracle that combines several oracles. The first one that knows a position gives its value.
+/// An oracle that combines several oracles. The first oracle that knows a position gives its value.
 class Known : public Oracle {
 public:
     void add(std::unique_ptr<const Oracle> oracle) { oracles_.push_back(std::move(oracle)); }

@@ -53,7 +53,7 @@ public:
 
     const Position& start() const { return start_; }
     const Position& position() const { return history_.back(); }
-    /// The positions since the last placement or capture. The current one is the last.
+    /// The positions since the last placement or capture. The current position is the last.
     std::span<const Position> history() const { return history_; }
     const std::vector<Move>& moves() const { return moves_; }
     /// The words of an incomplete move. The captures of this move are still missing.
@@ -63,7 +63,7 @@ public:
 
     /// Plays a legal move. There must not be an incomplete move.
     void play(Move move);
-    /// Plays moves, whole or in parts. Stops before the first illegal one, and returns the reason.
+    /// Plays moves, whole or in parts. Stops before the first illegal move, and returns the reason.
     std::optional<std::string> play_words(std::span<const std::string> words);
 
 private:

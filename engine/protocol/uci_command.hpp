@@ -1,6 +1,6 @@
 #pragma once
 
-// The commands from a program to an engine, one on each line. docs/protocol.md describes the
+// The commands from a program to an engine, each on its own line. docs/protocol.md describes the
 // language.
 //
 //   parse_command("go depth 9 searchmoves d6 f4")   ->  Go{.depth = 9, .only = {"d6", "f4"}}

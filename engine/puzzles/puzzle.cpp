@@ -24,7 +24,7 @@ struct Choice {
     std::vector<ValuedMove> best;
 };
 
-/// True if all moves have the same two points as the first one, or are images of such moves.
+/// True if all moves have the same two points as the first move, or are images of such moves.
 bool are_one_answer(const Position& position, const std::vector<ValuedMove>& moves) {
     const auto has_points_of_first = [&](const ValuedMove& candidate) {
         return candidate.move.from() == moves.front().move.from()

@@ -44,7 +44,7 @@ struct Puzzle {
     /// The moves to find, with the opponent's replies. The line goes on as long as a single move is
     /// good.
     std::vector<Move> line{};
-    /// The moves that are as good as the first one.
+    /// All moves that are as good as the first of them.
     std::vector<Move> as_good{};
     /// The number of legal moves that are worse. Moves that are equal by symmetry count as one.
     std::size_t worse = 0;

@@ -167,7 +167,7 @@ void GifWriter::add(std::span<const std::uint8_t> rgb, unsigned hundredths) {
     for (std::size_t i = 0; i < picture.size() && 3 * i + 2 < rgb.size(); ++i)
         picture[i] = colors_.number_of({rgb[3 * i], rgb[3 * i + 1], rgb[3 * i + 2]});
     const Box box = changed(picture);
-    // The picture stays until the next one. No color is transparent.
+    // The picture stays until the next picture. No color is transparent.
     bytes_ += std::string_view{"\x21\xF9\x04\x04", 4};
     word(std::min(hundredths, 0xFFFFU));
     byte(0);

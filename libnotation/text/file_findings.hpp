@@ -23,7 +23,7 @@ struct Finding {
 
 /// Limits for the printed findings.
 struct FindingLimits {
-    /// The greatest number of errors and warnings that are printed for a file. Further ones are
+    /// The greatest number of errors and warnings that are printed for a file. Further findings are
     /// only counted.
     std::size_t most = 100;
     bool has_notes = true;

@@ -16,7 +16,7 @@ namespace {
 constexpr int milliseconds_between_looks_at_rows = 15;
 /// After this many checks without news, the checks end until something is requested.
 constexpr int most_quiet_ticks = 20;
-/// The number of checks before a preview. A person may only pass a row on the way to another one.
+/// The number of checks before a preview. A person may only pass a row on the way to another row.
 constexpr int quiet_ticks_before_preview = 4;
 
 } // namespace

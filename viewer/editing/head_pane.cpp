@@ -211,7 +211,7 @@ private:
     std::string name() const { return name_->GetValue().utf8_string(); }
     std::string value() const { return value_->GetValue().utf8_string(); }
     bool is_typed() const { return pane_->is_made() && value() != shown_value_; }
-    /// The reason why the typed text cannot be a tag. The result is empty if the text can be one,
+    /// The reason why the typed text cannot be a tag. The result is empty if the text can be a tag,
     /// or if nothing is typed.
     std::string refusal() const {
         return is_typed() ? check_tag(name(), value()).value_or(std::string{}) : std::string{};

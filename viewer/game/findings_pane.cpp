@@ -14,7 +14,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// Lists the diagnostics of a record. The selected one is shown below in full.
+/// Lists the diagnostics of a record. The selected diagnostic is shown below in full.
 class FindingsPane : public wxPanel {
 public:
     FindingsPane(GamePage& page, std::vector<RecordFinding> findings)

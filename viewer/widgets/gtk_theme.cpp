@@ -20,7 +20,7 @@ constexpr std::array colors_of_controls{
     std::pair{"m_rule", Ink::rule},       std::pair{"m_accent", Ink::accent},
 };
 
-/// The selectors must be as long as those of Adwaita. Shorter ones have lower priority.
+/// The selectors must be as long as those of Adwaita. Shorter selectors have lower priority.
 constexpr const char* style_of_controls = R"(
 .background { background-color: @m_page; color: @m_text; }
 tooltip.background { background-color: @m_panel; border: 1px solid @m_rule; border-radius: 0; }

@@ -26,7 +26,7 @@ constexpr Verdict verdict_of(Word word) {
     return word % 2 == 0 ? Verdict::loss : Verdict::win;
 }
 
-/// The plies and the verdict in one number. A draw is zero.
+/// Each verdict is a digit in base three. A draw is zero.
 constexpr std::uint32_t code_of(Word word) {
     return is_decided(word) ? std::uint32_t{word} + 1 : 0;
 }

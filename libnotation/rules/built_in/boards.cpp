@@ -38,7 +38,7 @@ PointSpec midpoint(std::string name, const PointSpec& a, const PointSpec& b) {
     return {std::move(name), (a.x + b.x) / 2, (a.y + b.y) / 2};
 }
 
-/// The corners of a regular polygon, clockwise. The first one is at the top.
+/// The corners of a regular polygon, clockwise. The first corner is at the top.
 std::vector<PointSpec> polygon(char ring, std::size_t corners, double radius) {
     std::vector<PointSpec> points;
     for (std::size_t i = 0; i < corners; ++i) {

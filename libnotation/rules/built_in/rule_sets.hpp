@@ -28,7 +28,7 @@ bool is_built_in(const RuleSet& rule_set);
 /// The board with that id, if a built-in rule set uses it. Otherwise, the result is null.
 const Board* find_board(std::string_view id);
 
-/// At most three ids with a spelling similar to `text`. The most similar one comes first.
+/// At most three ids with a spelling similar to `text`. The most similar id comes first.
 std::vector<std::string> similar(std::string_view text);
 
 } // namespace merels::rule_sets

@@ -21,7 +21,7 @@ struct PlayedRules {
     std::int64_t games = 0;
 };
 
-/// The rule sets of a collection. The most frequent one comes first. O(games).
+/// The rule sets of a collection. The most frequent rule set comes first. O(games).
 Stored<std::vector<PlayedRules>> played_rules(const Collection& collection);
 
 /// The rule set with that id in the collection, or null. O(rule sets).

@@ -59,7 +59,7 @@ struct Statistics {
     std::uint64_t plies = 0;
     /// The number of games with more than a plain main line: comments, variations or another start.
     std::uint64_t annotated = 0;
-    /// The counts of the rule sets. The most frequent one comes first.
+    /// The counts of the rule sets. The most frequent rule set comes first.
     std::vector<std::pair<std::string, ResultCounts>> rule_sets;
     /// The number of games for each `Reason`. The last number is for games whose end the board does
     /// not show.

@@ -43,7 +43,7 @@ constexpr auto names_of(KeptFor) {
 struct DuplicateGroup {
     DuplicateGame kept;
     KeptFor kept_for = KeptFor::first;
-    /// The records to be removed. The best one comes first.
+    /// The records to be removed. The best record comes first.
     std::vector<DuplicateGame> others;
 
     bool operator==(const DuplicateGroup&) const = default;

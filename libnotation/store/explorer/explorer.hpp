@@ -43,7 +43,7 @@ public:
 
     Explorer(sql::Database& database, PositionIndex& index, StartOf start_of);
 
-    /// The moves played in a position. The most frequent one comes first. `rule_sets` are the
+    /// The moves played in a position. The most frequent move comes first. `rule_sets` are the
     /// numbers (`rule_set_number`) of the rule sets to count. With a filter, every game with the
     /// position is read.
     std::vector<ExploredMove> explore(const Position& position,

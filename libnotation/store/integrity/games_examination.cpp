@@ -297,7 +297,7 @@ std::string in_words(const Word& word, std::string_view fault) {
                        word.row & (most_comment_places - 1), fault);
 }
 
-/// Compares the index of comments with a new one, word by word. The new one is in a temporary
+/// Compares the index of comments with a new one, word by word. The new index is in a temporary
 /// database.
 class CommentExamination {
 public:

@@ -25,7 +25,7 @@ constexpr std::uint64_t low_bits(unsigned width) {
 }
 
 /// Rice's code with the parameter k. A number is divided by 2^k, and the quotient is the number of
-/// zeros. After the zeros come a one and the lowest k bits. A number that would need
+/// zeros. After the zeros come a 1 and the lowest k bits. A number that would need
 /// `most_rice_zeros` zeros or more is written as `most_rice_zeros` zeros, and then in 48 bits.
 inline constexpr unsigned most_rice_zeros = 24;
 inline constexpr unsigned unshortened_bits = 48;

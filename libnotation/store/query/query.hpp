@@ -221,7 +221,7 @@ struct Query {
     /// The nodes in postfix order: operands come before their operator. So the last node is the
     /// whole query. A query without nodes matches every game.
     std::vector<QueryNode> nodes;
-    /// The keys by which the hits are sorted. The most important one comes first. Games with equal
+    /// The keys by which the hits are sorted. The most important key comes first. Games with equal
     /// keys are sorted by their numbers.
     std::vector<SortKey> order;
     std::optional<std::uint64_t> limit;

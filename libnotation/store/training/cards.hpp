@@ -49,7 +49,7 @@ struct Card {
     /// The number of plies before the position in its record.
     unsigned plies_before = 0;
     Question question = Question::best_move;
-    /// The mistake in the record. Only the question `better_move` has one.
+    /// The mistake in the record. Only the question `better_move` has a mistake.
     std::optional<Move> mistake{};
     /// The text of a `stated_task`. The text names points, so the card must not be transformed
     /// before it is shown. The task is empty for other questions.

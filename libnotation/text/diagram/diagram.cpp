@@ -36,7 +36,7 @@ int distance(Label label, Cell cell) {
     return columns + 2 * std::abs(label.begin.row - cell.row);
 }
 
-/// The cells around a point where its name may begin. The best ones come first.
+/// The cells around a point where its name may begin. The best cells come first.
 std::array<Cell, 14> places_around(Cell at, int size) {
     const auto [column, row] = at;
     return {{{column + 2, row},

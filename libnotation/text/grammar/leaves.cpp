@@ -8,7 +8,7 @@ namespace merels::grammar {
 
 namespace {
 
-/// The greatest length of a comment that contains another comment. Longer ones are read as two
+/// The greatest length of a comment that contains another comment. Longer comments are read as two
 /// comments. So a hostile record needs only linear time.
 constexpr std::ptrdiff_t longest_nesting = 4096;
 constexpr int most_failed_nestings = 100;

@@ -95,7 +95,7 @@ bool read_arrow(std::string_view text, const Board& board, Comment& comment) {
     return true;
 }
 
-/// Reads a list of shapes. If one shape is wrong, none is read.
+/// Reads a list of shapes. If one shape is wrong, no shape is read.
 template <class Shape>
 bool read_shapes(std::string_view list, const Board& board, Comment& comment,
                  std::vector<Shape>& shapes,

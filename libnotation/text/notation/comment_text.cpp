@@ -56,7 +56,7 @@ std::size_t find_tab_or_break(std::string_view text, std::size_t at) {
             const std::uint64_t controls = below_space & ~bytes & 0x8080808080808080u;
             if (controls == 0) continue;
             // Up to the first control character, the subtraction has no borrow. So the first set
-            // bit is right, even if later ones are wrong.
+            // bit is right, even if later bits are wrong.
             at += static_cast<std::size_t>(std::countr_zero(controls)) / 8;
             break;
         }

@@ -41,7 +41,7 @@ public:
             to = behind;
         }
         take_captures();
-        // There were too many captures. The later ones may belong to a removal.
+        // There were too many captures. The later captures may belong to a removal.
         if (!ends_at(at_) && plain_length_ > 0)
             return PhraseParser{text_.substr(0, plain_length_), board_, names_}.parse();
         if (!ends_at(at_) || (is_removal && count_ == 0)) return std::nullopt;

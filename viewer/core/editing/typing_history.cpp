@@ -44,7 +44,7 @@ void TypingHistory::begin(const std::wstring& text) {
     word_end_.reset();
 }
 
-/// True if typing of a word goes on. A doubled letter may be found before or after the old one.
+/// True if typing of a word goes on. A doubled letter may be found before or after the old letter.
 bool TypingHistory::goes_on(const std::wstring& text) const {
     const auto end = end_of_letter(steps_[now_], text);
     return end && word_end_ && *end >= *word_end_ && *end <= *word_end_ + 1

@@ -29,7 +29,7 @@ bool is_idle(const EditStep& step, const Game& game) {
     return swap != nullptr && swap->other == game.annotation(swap->node);
 }
 
-/// The first comment after a move. If there is none, one is added.
+/// The first comment after a move. If there is no comment, an empty comment is added.
 Comment& first_comment(Annotation& annotation) {
     if (annotation.after.empty()) annotation.after.emplace_back();
     return annotation.after.front();

@@ -20,7 +20,7 @@ struct TaskLane::State {
     const std::string_view name;
     const std::chrono::milliseconds patience;
     std::stop_source ending{};
-    /// The tasks that have not ended yet. The first one runs, and the others wait.
+    /// The tasks that have not ended yet. The first task runs, and the others wait.
     std::vector<Run> runs;
     /// True if the task did not end in time.
     bool is_given_up = false;
