@@ -254,7 +254,7 @@ private:
         return stop_.stop_requested() || begun_ == plan_.games ? 0 : ++begun_;
     }
 
-    /// Starts the missing engines. If one cannot be started, returns false and ends the match.
+    /// Starts the missing engines. If any engine fails, returns false and ends the match.
     bool start_missing(Engines& engines) {
         for (const std::size_t player : {0u, 1u}) {
             if (engines[player]) continue;
