@@ -35,7 +35,7 @@ public:
     }
 
     Status run(Output& out) override {
-        if (depth_ > deepest) throw UsageError{fmt::format("DEPTH must be at most{}", deepest)};
+        if (depth_ > deepest) throw UsageError{fmt::format("DEPTH must be at most {}", deepest)};
         const Position position
             = position_ ? position_argument(*position_, *rule_set_).position : Position{*rule_set_};
         Progress progress;

@@ -132,16 +132,16 @@ bool MfenReader::read_head() {
                                    rule_set_.board.id()));
     else if (words_.empty() || words_[version_field] != version)
         faults_.report(Code::bad_position, words_.empty() ? text_ : words_[version_field],
-                       fmt::format("an MFEN must begin with{}", version));
+                       fmt::format("an MFEN must begin with {}", version));
     else if (words_.size() < field_count || words_.size() > most_mfen_words)
         faults_.report(
             Code::bad_position, text_,
-            fmt::format("an MFEN must have 11 fields and a few extensions, not{} words",
+            fmt::format("an MFEN must have 11 fields and a few extensions, not {} words",
                         words_.size() > most_mfen_words ? "more" : std::to_string(words_.size())));
     else if (const std::size_t fields = plain_words(); fields != field_count)
         faults_.report(
             Code::bad_position, text_,
-            fmt::format("an MFEN must have 11 fields and a few extensions, not{} fields", fields));
+            fmt::format("an MFEN must have 11 fields and a few extensions, not {} fields", fields));
     else if (words_[profile_field] != profile)
         faults_.report(
             Code::bad_position, words_[profile_field],

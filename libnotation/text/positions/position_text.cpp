@@ -219,7 +219,7 @@ void PositionReader::read_removals(std::string_view part) {
         if (!number || *number > Move::max_taken)
             return faults_.report(
                 Code::bad_position, part,
-                fmt::format("removals must be two numbers from 0 to{}", Move::max_taken),
+                fmt::format("removals must be two numbers from 0 to {}", Move::max_taken),
                 "as in R1,0, where White's removals come first");
         setup_.pending.removals[i] = static_cast<std::uint8_t>(*number);
     }

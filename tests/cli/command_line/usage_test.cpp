@@ -43,7 +43,7 @@ TEST_CASE("mistakes on the command line are named, with near ones, and end with 
          "merels: DEPTH takes a whole number, not '-1'\nTry 'merels perft --help'.\n"},
         {{"perft", "1", "2"}, "merels: unexpected argument '2'\nTry 'merels perft --help'.\n"},
         {{"perft", "1", "-"}, "merels: unexpected argument '-'\nTry 'merels perft --help'.\n"},
-        {{"perft", "5000"}, "merels: DEPTH must be at most1000\nTry 'merels perft --help'.\n"},
+        {{"perft", "5000"}, "merels: DEPTH must be at most 1000\nTry 'merels perft --help'.\n"},
         {{"check", "-j", "0", "-"},
          "merels: --jobs takes a number from 1 to 256\nTry 'merels check --help'.\n"},
         {{"check", "--color", "maybe", "-"},

@@ -152,7 +152,7 @@ TEST_CASE("a position's pending parts are refused with their place") {
           == "E215 12-14 three-squares has no point z9 | the board has a7, d7, g7 or 21 more\n");
     CHECK(reading("cheng-san-qi", "W:Wa7:B:H3,3:Xa7")
           == "E403 13-16 a7 is marked and has a man on it | \n");
-    const std::string pair = "removals must be two numbers from 0 to6 | as in R1,0, where White's "
+    const std::string pair = "removals must be two numbers from 0 to 6 | as in R1,0, where White's "
                              "removals come first\n";
     CHECK(reading("zhi-qi", "W:W:B:R1") == "E401 6-8 " + pair);
     CHECK(reading("zhi-qi", "W:W:B:R7,0") == "E401 6-10 " + pair);

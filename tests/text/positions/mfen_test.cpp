@@ -101,10 +101,10 @@ TEST_CASE("every fault of an MFEN is reported in its place") {
         std::string text;
         std::string mfen_verdict;
     } const rows[] = {
-        {"", "E401 0-0 an MFEN must begin withMFEN/1.0 | \n"},
-        {"MFEN/2.0 mill24-state-v1", "E401 0-8 an MFEN must begin withMFEN/1.0 | \n"},
+        {"", "E401 0-0 an MFEN must begin with MFEN/1.0 | \n"},
+        {"MFEN/2.0 mill24-state-v1", "E401 0-8 an MFEN must begin with MFEN/1.0 | \n"},
         {"MFEN/1.0 mill24-state-v1 " + empty,
-         "E401 0-52 an MFEN must have 11 fields and a few extensions, not3 words | \n"},
+         "E401 0-52 an MFEN must have 11 fields and a few extensions, not 3 words | \n"},
         {"MFEN/1.0 mill24-state-v2 " + empty + "w p p 9,9 - 0 0 -",
          "E401 9-24 the state profile mill24-state-v2 is not known | Merels reads only "
          "mill24-state-v1\n"},
@@ -138,9 +138,9 @@ TEST_CASE("every fault of an MFEN is reported in its place") {
         {head + empty + "w p p 9,9 - 0 0 b:resignation",
          "E401 52-53 the game is over, but this is not - | \n"},
         {head + "........ /......../........ w p p 9,9 - 0 0 -",
-         "E401 0-70 an MFEN must have 11 fields and a few extensions, not12 fields | \n"},
+         "E401 0-70 an MFEN must have 11 fields and a few extensions, not 12 fields | \n"},
         {head + empty + "w p p 9 ,9 - 0 0 - lm=-,-;-,-",
-         "E401 0-81 an MFEN must have 11 fields and a few extensions, not12 fields | \n"},
+         "E401 0-81 an MFEN must have 11 fields and a few extensions, not 12 fields | \n"},
         {head + empty + "w p p 9,9 - 0 0 - x-tea=1 lm",
          "E401 70-77 x-tea=1 is not a known extension | extensions are lm=, pc= and ul=\n"
          "E401 78-80 lm is not a known extension | extensions are lm=, pc= and ul=\n"},
