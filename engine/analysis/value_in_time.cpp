@@ -76,7 +76,7 @@ private:
 
     const exact::Oracle& oracle_;
     unsigned positions_ = 0;
-    /// For each position, the number of plies without a capture below which its value holds.
+    /// For each position, its value holds below this number of plies without a capture.
     std::unordered_map<std::uint64_t, unsigned> proven_;
 };
 

@@ -147,7 +147,7 @@ void EngineJob::ask(EngineQuestion question) {
 void EngineJob::stop() {
     if (!thinker_) return;
     thinker_->end();
-    // An engine may end slowly. The thread waits for it.
+    // An engine may end slowly, so the thread waits for its end.
     worker_.start(
         [thinker = std::exchange(thinker_, nullptr)](const std::stop_token&, const Tell&) {},
         [](const std::string& why) { return EngineNews{.fault = why}; });
