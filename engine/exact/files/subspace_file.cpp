@@ -15,7 +15,7 @@ namespace merels::exact {
 
 namespace {
 
-/// The number of verdicts in a byte. Each is a digit in base three.
+/// The number of verdicts in a byte. Each verdict is a digit in base three.
 constexpr std::size_t verdicts_in_byte = 5;
 constexpr std::uint32_t bytes_of_block = 16384;
 constexpr std::size_t verdicts = 0;
@@ -26,7 +26,7 @@ constexpr Verdict verdict_of(Word word) {
     return word % 2 == 0 ? Verdict::loss : Verdict::win;
 }
 
-/// Each verdict is a digit in base three. A draw is zero.
+/// The plies and the verdict in one number. A draw is zero.
 constexpr std::uint32_t code_of(Word word) {
     return is_decided(word) ? std::uint32_t{word} + 1 : 0;
 }

@@ -9,7 +9,7 @@ namespace merels::viewer {
 CollectionFileState state_of_collection(const std::string& path) {
     CollectionFileState state{FileStamp::of(path), FileStamp::of(path + "-wal")};
     for (auto& file : state) {
-        // An empty journal means the same as none. A program may leave one after reading.
+        // An empty journal, which a program may leave after reading, means the same as none.
         if (file && file->size == 0) file.reset();
         // The time of the status is left out, because opening the collection may change it.
         if (file) file->status_changed = 0;
