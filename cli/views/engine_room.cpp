@@ -13,7 +13,7 @@ namespace merels::cli {
 namespace {
 
 constexpr std::uint64_t table_bytes = std::uint64_t{64} << 20;
-/// The greatest number of rule sets that are kept. Each needs memory for its values.
+/// The greatest number of rule sets that are kept. Each rule set needs memory for its values.
 constexpr std::size_t most_workplaces = 3;
 constexpr unsigned most_jobs = 256;
 /// The longest time that an option allows: one year. Clocks cannot count much longer times.

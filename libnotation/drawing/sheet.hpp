@@ -15,7 +15,7 @@ struct SheetStyle {
     std::optional<unsigned> columns{};
     /// The width of the sheet in pixels. If missing, the width depends on the boards.
     std::optional<unsigned> width{};
-    /// Lines above the boards: first the players, then the occasion. Each may be empty.
+    /// Lines above the boards: first the players, then the occasion. Each line may be empty.
     std::string heading{};
     std::string subheading{};
 };

@@ -136,7 +136,7 @@ MainFrame::MainFrame(const Launch& launch, Questions questions)
     open_left_games(has_file);
 }
 
-/// Opens unsaved games of programs that have ended. Each gets a tab.
+/// Opens unsaved games of programs that have ended. Each game gets a tab.
 void MainFrame::open_left_games(bool has_file) {
     std::vector<LeftGame> games = unsaved_.take_left(pool_);
     if (games.empty()) return;

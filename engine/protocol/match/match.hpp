@@ -72,9 +72,9 @@ struct MatchPlayer {
 
 struct MatchPlan {
     std::array<MatchPlayer, 2> players;
-    /// The openings of the match. Each is played twice, the second time with exchanged colors.
-    /// After the last opening, the match uses the first one again. All openings must have the same
-    /// rule set, which must outlive the match.
+    /// The openings of the match. Each opening is played twice, the second time with exchanged
+    /// colors. After the last opening, the match uses the first one again. All openings must have
+    /// the same rule set, which must outlive the match.
     std::vector<Opening> openings;
     unsigned games = 0;
     /// The number of games that run at the same time.

@@ -15,9 +15,9 @@ namespace merels {
 
 namespace {
 
-/// Records that may be the same game, sorted by number. Each has the same moves as another record
-/// of the family, or continues another record. Images of moves count as the same moves. The number
-/// of shared moves must not be too small.
+/// Records that may be the same game, sorted by number. Each record has the same moves as another
+/// record of the family, or continues another record. Images of moves count as the same moves. The
+/// number of shared moves must not be too small.
 using LineFamily = std::vector<GameId>;
 
 /// The sorted keys of whole lines, with the games that belong together.

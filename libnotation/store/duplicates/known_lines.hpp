@@ -47,7 +47,7 @@ LineClaims line_claims(const SaidOfLine& said);
 
 LineClaims line_claims(const Tags& tags, unsigned plies);
 
-/// The games of a collection, found by the key of their main line. Each needs 32 to 64 bytes.
+/// The games of a collection, found by the key of their main line. Each game needs 32 to 64 bytes.
 ///
 /// If many games have the same key, only the first games are stored under this key. For the other
 /// games, the key also contains the players. If these keys have many games too, the key also

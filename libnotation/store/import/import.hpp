@@ -143,8 +143,8 @@ struct Added {
 struct ImportEnd {
     /// The counts for each file, in the order of the calls of `begin_file`.
     std::vector<ImportCounts> files;
-    /// Games of an interrupted import that were removed now. Each was the beginning of another
-    /// game.
+    /// Games of an interrupted import that were removed now. Each of these games was the beginning
+    /// of another game.
     std::uint64_t earlier_beginnings = 0;
 };
 

@@ -19,7 +19,7 @@ std::optional<std::int64_t> parse_whole(std::string_view text) {
     return parse_number<std::int64_t>(text);
 }
 
-/// The two ends of a range in the text. Each may or may not belong to the range.
+/// The two ends of a range in the text. Each end may or may not belong to the range.
 struct Ends {
     std::string_view from;
     std::string_view to;

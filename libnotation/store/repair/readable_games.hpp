@@ -17,7 +17,7 @@ struct UnreadGames {
     static constexpr std::size_t most_described = 20;
 
     std::uint64_t count = 0;
-    /// Sentences about games. Each begins with the number of the game.
+    /// Sentences about games. Each sentence begins with the number of the game.
     std::vector<std::string> descriptions;
     /// True if there may have been more games in damaged pages.
     bool may_be_more = false;

@@ -33,7 +33,7 @@ struct FieldAt {
         malformed,
         /// A field that was added to the comment.
         taken,
-        /// One of the fields `[%lbrace]`, `[%rbrace]` and `[%lbracket]`. Each is a character.
+        /// One of the fields `[%lbrace]`, `[%rbrace]` and `[%lbracket]`. Each field is a character.
         character,
     };
     Kind kind = Kind::text;

@@ -13,7 +13,7 @@ namespace merels {
 
 namespace {
 
-/// The inner, middle and outer ring. Each begins at its top middle and goes clockwise.
+/// The inner, middle and outer ring. Each ring begins at its top middle and goes clockwise.
 constexpr BoardSigns fen_signs{.order = "d5 e5 e4 e3 d3 c3 c4 c5 d6 f6 f4 f2 d2 b2 b4 b6 "
                                         "d7 g7 g4 g1 d1 a1 a4 a7",
                                .white = 'O',

@@ -11,7 +11,7 @@ namespace merels {
 
 namespace {
 
-/// The outer, middle and inner ring. Each begins at its top left and goes clockwise.
+/// The outer, middle and inner ring. Each ring begins at its top left and goes clockwise.
 constexpr BoardSigns mfen_signs{.order = "a7 d7 g7 g4 g1 d1 a1 a4 b6 d6 f6 f4 f2 d2 b2 b4 "
                                          "c5 d5 e5 e4 e3 d3 c3 c4",
                                 .white = 'W',

@@ -32,7 +32,7 @@ public:
     /// program. If the text cannot be read, the result is the reason.
     std::optional<std::string> paste(std::string_view text);
 
-    /// The reasons why the position cannot be used. Each is a sentence.
+    /// The reasons why the position cannot be used. Each reason is a sentence.
     std::vector<std::string> problems() const;
     /// The position, if there are no problems.
     std::optional<Position> position() const;

@@ -97,7 +97,7 @@ std::optional<GameOrigin> parse_origin(std::string_view line) {
     return std::nullopt;
 }
 
-/// The moves from the start to a node. Each is a number: its place among the moves at that
+/// The moves from the start to a node. Each move is a number: its place among the moves at that
 /// position, from 0.
 std::string format_way(const Game& game, NodeId node) {
     std::vector<unsigned> way;
