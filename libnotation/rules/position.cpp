@@ -111,7 +111,7 @@ bool Position::is_way_back(Point from, Point to) const {
     if (!rules().has_way_back() || from == Point::none) return false;
     if (memory_[index(to_move_)] != way_code(to, from) || lines_completed(from, to) == 0)
         return false;
-    // With other rules, the mill with `from` must still exist. A capture may have broken it.
+    // With other rules, the mill with `from` must still exist. A capture may have broken the mill.
     return rules().mill_reuse == MillReuse::not_back_next_turn || lines_completed(from, from) > 0;
 }
 

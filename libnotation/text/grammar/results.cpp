@@ -108,7 +108,7 @@ std::optional<SpelledScore> scan_pair(std::string_view text, Blanks blanks) {
     return SpelledScore{*score, length, is_strict(text.substr(0, length)), is_forfeit};
 }
 
-/// True if `½` or `1/2` at the end of a line is a result. After other words it may be a page
+/// True if `½` or `1/2` at the end of a line is a result. After other words, the text may be a page
 /// number. Such text is a result after a move or a comment, or if it is alone.
 bool is_half_alone(std::string_view line, std::size_t length) {
     const std::string_view before = without_end_blanks(line.substr(0, line.size() - length));
