@@ -88,10 +88,11 @@ struct ComparedName {
     bool is_name;
 };
 
-/// True if `same` accepts both plain forms, or one plain and one typed form. "schuermann" and
-/// "schurmann" are the forms of one name.
+/// True if `same` accepts two forms of the names. "schuermann" and "schurmann" are the forms of one
+/// name. If only some umlauts of a name are typed with two letters, the typed forms are equal.
 template <class Same> bool are_alike(const ComparedName& a, const ComparedName& b, Same same) {
-    return same(a.plain, b.plain) || same(a.typed, b.plain) || same(a.plain, b.typed);
+    return same(a.plain, b.plain) || same(a.typed, b.plain) || same(a.plain, b.typed)
+           || same(a.typed, b.typed);
 }
 
 std::optional<NameLikeness> likeness(const ComparedName& a, const ComparedName& b) {

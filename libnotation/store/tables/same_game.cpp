@@ -92,8 +92,12 @@ bool may_be_same_words(const std::vector<std::string>& a, const std::vector<std:
 bool may_be_same_name(std::string_view first, std::string_view second) {
     const std::vector<std::string> a = name_words(first);
     const std::vector<std::string> b = name_words(second);
-    return may_be_same_words(a, b) || may_be_same_words(name_words(without_umlauts(first)), b)
-           || may_be_same_words(a, name_words(without_umlauts(second)));
+    if (may_be_same_words(a, b)) return true;
+    // If only some umlauts of a name are typed with two letters, both typed forms are equal.
+    const std::vector<std::string> typed_a = name_words(without_umlauts(first));
+    const std::vector<std::string> typed_b = name_words(without_umlauts(second));
+    return may_be_same_words(typed_a, b) || may_be_same_words(a, typed_b)
+           || may_be_same_words(typed_a, typed_b);
 }
 
 std::string name_signature(std::string_view name) {

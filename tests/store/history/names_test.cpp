@@ -40,6 +40,8 @@ TEST_CASE("names look alike by spelling, initials or one letter") {
           Row{"Schürmann, Karl", "K. Schurmann", NameLikeness::initials},
           Row{"Schürmann, Karl", "K. Schuermann", NameLikeness::initials},
           Row{"Schuermann", "Schürmann", NameLikeness::spelling},
+          Row{"Jörg Müller", "Joerg Müller", NameLikeness::spelling},
+          Row{"Müller-Lüdenscheid, Jörg", "J. Müller-Luedenscheid", NameLikeness::initials},
           Row{"O. Jörgensen", "Olaf Joergensen", NameLikeness::initials},
           Row{"Schürmann", "Schürman", NameLikeness::one_letter},
           Row{"Gassser", "Gasser", NameLikeness::one_letter},

@@ -39,14 +39,15 @@ TEST_CASE("a game that is there already, turned or with other spellings, is not 
         INFO(id);
         const RuleSet& rules = *rule_sets::find(id);
         Game game = random_game(rules, random);
-        game.tags.add("White", "Schürmann, Karl");
+        game.tags.add("White", "Schürmann-Müller, Karl");
         game.tags.add("Black", "?");
         Collection collection = collection_in_memory();
         import_all(collection, {reading_of(game)});
         std::vector<Game> copies;
         for (const Symmetry& symmetry : rules.board.symmetries())
             copies.push_back(transformed(game, symmetry));
-        copies.back().tags.set("White", "K. Schurmann");
+        copies.back().tags.set("White", "K. Schurmann-Muller");
+        copies.at(1).tags.set("White", "K. Schuermann-Müller");
         copies.front().tags.set("Black", "Mia");
         for (const Added& added : import_all(collection, readings_of(copies))) {
             CHECK(added.what == What::duplicate);
