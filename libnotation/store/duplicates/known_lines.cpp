@@ -82,22 +82,18 @@ KnownLines::KnownLines(sql::Database& database) {
     }
 }
 
-std::vector<KnownLines::FurtherKey> KnownLines::further_keys(std::uint64_t key,
-                                                             const LineClaims& claims) {
-    const std::uint64_t unknown = mixed(key + 1);
-    const std::uint64_t words = mixed(mixed(key + 2) + claims.words);
-    const std::uint64_t names = mixed(mixed(key + 3) + claims.names);
-    switch (claims.players) {
-    case LineClaims::Players::named: return {{names, true}, {unknown, true}, {words, false}};
-    case LineClaims::Players::unknown: return {{unknown, true}, {words, false}};
-    case LineClaims::Players::short_line: return {{words, true}};
-    }
-    return {};
+std::array<KnownLines::FurtherKey, 3> KnownLines::further_keys(std::uint64_t key,
+                                                               const LineClaims& claims) {
+    const bool is_short = claims.players == LineClaims::Players::short_line;
+    return {{{mixed(mixed(key + 3) + claims.names), true},
+             {mixed(key + 1), true},
+             {mixed(mixed(key + 2) + claims.words), is_short}}};
 }
 
 std::uint64_t KnownLines::free_key(std::uint64_t key, const LineClaims& claims) const {
     const auto keys = further_keys(key, claims);
-    return is_full(keys.front().key) ? keys.back().key : keys.front().key;
+    const std::uint64_t first = keys.at(static_cast<std::size_t>(claims.players)).key;
+    return is_full(first) ? keys.back().key : first;
 }
 
 void KnownLines::put(std::uint64_t key, GameId game) {

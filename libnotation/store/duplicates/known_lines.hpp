@@ -4,6 +4,7 @@
 #include <libnotation/store/collection/collection.hpp>
 #include <libnotation/store/duplicates/line_walk.hpp>
 
+#include <array>
 #include <cstdint>
 #include <string_view>
 #include <vector>
@@ -112,15 +113,18 @@ private:
         std::uint64_t key;
         bool is_decisive;
     };
-    /// The keys of further games that can be the same game as a record with these claims. The game
-    /// of such a record is stored under the first of these keys, or under the last one if the first
-    /// one is full.
-    static std::vector<FurtherKey> further_keys(std::uint64_t key, const LineClaims& claims);
+    /// The keys of further games that can be the same game as a record with these claims: the key
+    /// of the names, of unknown players, and of the words. The first key of a record has the index
+    /// `claims.players`. The game of the record is stored under this key, or under the last one if
+    /// this key is full.
+    static std::array<FurtherKey, 3> further_keys(std::uint64_t key, const LineClaims& claims);
 
     template <class Take>
     Found find_among_many(std::uint64_t key, const LineClaims& claims, Take take) const {
         bool are_all = claims.players != LineClaims::Players::unknown;
-        for (const FurtherKey& further : further_keys(key, claims)) {
+        const auto keys = further_keys(key, claims);
+        for (auto i = static_cast<std::size_t>(claims.players); i < keys.size(); ++i) {
+            const FurtherKey& further = keys[i];
             const Visit seen = visit(further.key, take);
             if (seen.is_found) return Found::found;
             if (further.is_decisive && seen.games >= most_alike) are_all = false;
