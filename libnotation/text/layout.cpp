@@ -7,6 +7,7 @@
 #include <libnotation/text/formats/sgf/sgf_scanner.hpp>
 #include <libnotation/text/grammar/characters.hpp>
 #include <libnotation/text/grammar/grammar.hpp>
+#include <libnotation/text/input/comment_tracker.hpp>
 #include <libnotation/text/input/record_lines.hpp>
 #include <libnotation/text/input/scanner.hpp>
 #include <libnotation/text/shared/record_text.hpp>

@@ -1,10 +1,36 @@
 #include <libnotation/text/input/comment_tracker.hpp>
 
-#include <libnotation/text/input/record_lines.hpp>
+#include <libnotation/base/utf8.hpp>
+#include <libnotation/text/grammar/tag_lines.hpp>
 
 #include <algorithm>
 
 namespace merels {
+
+namespace {
+
+bool follows_line_break(std::string_view text, std::size_t at) {
+    return at > 0 && (text[at - 1] == '\n' || text[at - 1] == '\r');
+}
+
+} // namespace
+
+std::size_t next_tag_section(std::string_view text) {
+    for (std::size_t at = text.find('['); at != std::string_view::npos;
+         at = text.find('[', at + 1)) {
+        std::size_t line = at;
+        if (text.substr(0, at).ends_with(utf8::byte_order_mark))
+            line -= utf8::byte_order_mark.size();
+        if (!follows_line_break(text, line)) continue;
+        std::size_t before = line - 1;
+        if (text[before] == '\n' && before > 0 && text[before - 1] == '\r') --before;
+        while (before > 0 && (text[before - 1] == ' ' || text[before - 1] == '\t')) --before;
+        const bool is_after_blank = follows_line_break(text, before);
+        if (is_after_blank && grammar::tag_start(text.substr(at)).likeness == grammar::TagLike::yes)
+            return line;
+    }
+    return text.size();
+}
 
 bool CommentTracker::is_closed_behind(std::size_t offset, TextEnd end) {
     if (offset < close_) return true;
@@ -43,8 +69,6 @@ std::size_t CommentTracker::after_open(std::size_t offset) {
     return at_ + 1;
 }
 
-bool CommentTracker::is_at_line_begin() const {
-    return at_ == 0 || text_[at_ - 1] == '\n' || text_[at_ - 1] == '\r';
-}
+bool CommentTracker::is_at_line_begin() const { return at_ == 0 || follows_line_break(text_, at_); }
 
 } // namespace merels

@@ -11,6 +11,10 @@ namespace merels {
 /// not count as the beginning of a record.
 enum class TextEnd : std::uint8_t { final, unknown };
 
+/// The first line that begins a tag section after a blank line. The result is the size of the text
+/// if there is none.
+std::size_t next_tag_section(std::string_view text);
+
 /// Finds the parts of a text that are inside comments. The tracking must begin outside of comments.
 /// Each byte is read only once.
 class CommentTracker {

@@ -40,10 +40,6 @@ Lines lines_of(std::string_view text) {
     return lines;
 }
 
-bool follows_line_break(std::string_view text, std::size_t at) {
-    return at > 0 && (text[at - 1] == '\n' || text[at - 1] == '\r');
-}
-
 /// True for a word like `d6`, `d6xb4` or `a1-a4`.
 bool begins_with_move(std::string_view word) {
     const char* at = word.data();
@@ -266,22 +262,6 @@ private:
 
 std::size_t record_line(std::string_view text, std::size_t begin, TextEnd end) {
     return RecordLineSearch{text, begin, end}.find();
-}
-
-std::size_t next_tag_section(std::string_view text) {
-    for (std::size_t at = text.find('['); at != std::string_view::npos;
-         at = text.find('[', at + 1)) {
-        std::size_t line = at;
-        if (text.substr(0, at).ends_with(utf8::byte_order_mark))
-            line -= utf8::byte_order_mark.size();
-        if (!follows_line_break(text, line)) continue;
-        std::size_t before = line - 1;
-        if (text[before] == '\n' && before > 0 && text[before - 1] == '\r') --before;
-        while (before > 0 && (text[before - 1] == ' ' || text[before - 1] == '\t')) --before;
-        const bool is_after_blank = follows_line_break(text, before);
-        if (is_after_blank && tag_start(text.substr(at)).likeness == TagLike::yes) return line;
-    }
-    return text.size();
 }
 
 } // namespace merels

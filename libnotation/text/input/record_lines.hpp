@@ -53,10 +53,6 @@ bool ends_certain_record(std::string_view line);
 /// before this place does not belong to a record. The function needs linear time.
 std::size_t record_line(std::string_view text, std::size_t begin, TextEnd end);
 
-/// The first line that begins a tag section after a blank line. The result is the size of the text
-/// if there is none.
-std::size_t next_tag_section(std::string_view text);
-
 /// The warning about text that is between two records and belongs to neither. The warning contains
 /// the number of lines and the last line.
 Diagnostic text_between(std::string_view text, std::size_t offset);
