@@ -8,6 +8,7 @@
 #include <cli/terminal/text.hpp>
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/base/text.hpp>
+#include <libnotation/game/unknown_value.hpp>
 #include <libnotation/store/collection/game_list.hpp>
 #include <libnotation/store/search/excerpts.hpp>
 #include <libnotation/store/search/filters.hpp>
@@ -32,22 +33,16 @@ constexpr std::size_t ply_column = 12;
 constexpr std::size_t head_columns = 11;
 using Fields = std::array<std::string, columns.size()>;
 
-/// The value of a tag. A "?", which means unknown, becomes an empty text.
-std::string known(const std::string& text) {
-    const bool is_unknown = text.find_first_not_of("?.") == std::string::npos;
-    return is_unknown ? "" : text;
-}
-
 Fields fields_of(const GameHead& head, const Hit& hit) {
     return {std::to_string(head.id),
-            known(head.white),
-            known(head.black),
+            known_text(head.white),
+            known_text(head.black),
             std::string{format(head.result)},
             std::to_string(head.plies),
-            known(head.date),
-            known(head.event),
-            known(head.place),
-            known(head.round),
+            known_text(head.date),
+            known_text(head.event),
+            known_text(head.place),
+            known_text(head.round),
             head.rules,
             head.ending,
             hit.place ? std::to_string(*hit.place) : "",
@@ -249,9 +244,10 @@ private:
         std::string at;
         if (played.line != nullptr) at = std::to_string(played.line->path.size());
         if (played.line != nullptr && played.line->is_variation) at = "(" + at + ")";
-        view.table.add({std::to_string(head.id), known(head.white), known(head.black),
+        view.table.add({std::to_string(head.id), known_text(head.white), known_text(head.black),
                         std::string{format(head.result)}, std::to_string(head.plies),
-                        known(head.date), known(head.event), head.rules, at, played.next()},
+                        known_text(head.date), known_text(head.event), head.rules, at,
+                        played.next()},
                        shown(played.excerpt, view.out, view.paint));
     }
 

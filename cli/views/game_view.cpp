@@ -3,6 +3,7 @@
 #include <cli/terminal/text.hpp>
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/game/language/comment_language.hpp>
+#include <libnotation/game/unknown_value.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
 
@@ -15,8 +16,7 @@ namespace merels::cli {
 namespace {
 
 std::string known(const Game& game, std::string_view tag, std::string_view language = "en") {
-    const std::string& value = tag_in_language(game.tags, tag, language);
-    return value == "?" || value == "????.??.??" || value == "-" ? "" : harmless(value);
+    return harmless(known_text(tag_in_language(game.tags, tag, language)));
 }
 
 std::string rule_set_of(const Game& game) {

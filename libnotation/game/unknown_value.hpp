@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <string_view>
 
 namespace merels {
@@ -8,6 +9,11 @@ namespace merels {
 /// similar values.
 inline bool says_nothing(std::string_view value) {
     return value.find_first_not_of("?.- ") == std::string_view::npos;
+}
+
+/// The value of a tag. If it contains no information, the result is empty.
+inline std::string known_text(std::string_view value) {
+    return std::string{says_nothing(value) ? std::string_view{} : value};
 }
 
 } // namespace merels

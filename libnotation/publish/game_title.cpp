@@ -66,8 +66,7 @@ bool is_bye(std::string_view name) {
 }
 
 std::string known_value(const Game& game, std::string_view tag) {
-    const std::string& value = tag_in_language(game.tags, tag, reader_language());
-    return says_nothing(value) ? std::string{} : value;
+    return known_text(tag_in_language(game.tags, tag, reader_language()));
 }
 
 namespace {

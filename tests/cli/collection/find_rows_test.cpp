@@ -41,7 +41,7 @@ TEST_CASE("a late row of a long list is whole in a pipe, and uses the room of a 
 
 TEST_CASE("what a record does not know is empty in CSV and JSON") {
     const Folder folder;
-    folder.write("a.pgn", "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n"
+    folder.write("a.pgn", "[Event \"?\"]\n[Site \"-\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n"
                           "[White \"?\"]\n[Black \"Mia\"]\n\n1. d6 *\n\n"
                           "[Date \"1957.??.??\"]\n[White \"Anna\"]\n\n1. d6 f4 *\n");
     REQUIRE(folder.run({"import", "-q", "c.merels", "a.pgn"}).status == 0);

@@ -2,6 +2,7 @@
 
 #include <libnotation/base/text.hpp>
 #include <libnotation/game/language/language.hpp>
+#include <libnotation/game/unknown_value.hpp>
 #include <libnotation/publish/game_title.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 
@@ -12,12 +13,6 @@
 namespace merels::viewer {
 
 namespace {
-
-std::string known(const std::string& value) { return value == "?" ? std::string{} : value; }
-
-std::string known_date(const std::string& date) {
-    return date == "????.??.??" ? std::string{} : known(date);
-}
 
 std::string rules_in_words(const std::string& id) {
     const RuleSet* const known = rule_sets::find(id);
@@ -55,15 +50,15 @@ const ColumnFacts& facts(Column column) {
 std::string cell(const GameHead& head, Column column) {
     switch (column) {
     case Column::number: return fmt::format("{}", head.id);
-    case Column::white: return known(head.white);
-    case Column::black: return known(head.black);
+    case Column::white: return known_text(head.white);
+    case Column::black: return known_text(head.black);
     case Column::result:
         return head.result == GameResult::draw ? "½-½" : std::string{format(head.result)};
     case Column::plies: return fmt::format("{}", head.plies);
-    case Column::date: return known_date(head.date);
-    case Column::event: return known(head.event);
-    case Column::place: return known(head.place);
-    case Column::round: return known(head.round);
+    case Column::date: return known_text(head.date);
+    case Column::event: return known_text(head.event);
+    case Column::place: return known_text(head.place);
+    case Column::round: return known_text(head.round);
     case Column::rules: return rules_in_words(head.rules);
     case Column::ending: return head.ending;
     case Column::problems: return problems_in_words(head);
@@ -72,7 +67,7 @@ std::string cell(const GameHead& head, Column column) {
 }
 
 std::string cell_with_name(const GameHead& head, Column column) {
-    const bool has_players = !known(head.white).empty() || !known(head.black).empty();
+    const bool has_players = !known_text(head.white).empty() || !known_text(head.black).empty();
     if (column != Column::white || has_players) return cell(head, column);
     const std::string event = cell(head, Column::event);
     return event.empty() ? cell(head, Column::rules) : event;

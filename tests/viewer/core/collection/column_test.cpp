@@ -40,6 +40,8 @@ TEST_CASE("a column shows what is known of a game") {
     CHECK(cells
           == std::vector<std::string>{"7", "Mia", "", "½-½", "", "60", "", "Club", "Bern", "2",
                                       "Nine men's morris", "a side is blocked"});
+    head.round = "-";
+    CHECK(cell(head, Column::round).empty());
     head.rules = "house-rules";
     CHECK(cell(head, Column::rules) == "house-rules");
 }
