@@ -49,6 +49,11 @@ void Walker::enter(NodeId child) {
     node_ = child;
 }
 
+void Walker::step_to(NodeId node) {
+    while (node_ != game_->parent(node)) back();
+    enter(node);
+}
+
 bool Walker::next_variation() {
     if (is_at_start() || game_->next_sibling(node_) == Game::none) return false;
     const NodeId next = game_->next_sibling(node_);

@@ -53,6 +53,9 @@ public:
 
     /// Makes the move of a child of the node.
     void enter(NodeId child);
+    /// Goes to a node whose parent is on the path. In the order of `next_in_tree`, every node is
+    /// such a node, and each move of the tree is made once.
+    void step_to(NodeId node);
     /// Replaces the last move by the next variation. Returns false if there is none.
     bool next_variation();
     /// Replaces the last move by the previous variation. Returns false if there is none.

@@ -120,6 +120,13 @@ TEST_CASE("on any walk the position is the one after the node's move") {
         const Game game = random_tree(rule_sets[seed % rule_sets.size()], random);
         const std::vector<NodeId> moves = moves_of(game);
         Walker walker{game};
+        for (NodeId node = next_in_tree(game, Game::root); node != Game::none;
+             node = next_in_tree(game, node)) {
+            walker.step_to(node);
+            REQUIRE(walker.node() == node);
+            REQUIRE(walker.position() == game.position_after(node));
+        }
+        walker.back_to_start();
         for (unsigned step = 0; step < 60; ++step) {
             switch (between(random, 0, 7)) {
             case 0: walker.back(); break;

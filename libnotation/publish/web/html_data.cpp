@@ -19,14 +19,6 @@ using Json = nlohmann::ordered_json;
 
 double rounded(double number) { return std::round(10 * number) / 10; }
 
-/// Moves the walker to a node, in single steps if possible. Walking from the root each time would
-/// take quadratic time.
-void walk_to(Walker& walker, const Game& game, NodeId node) {
-    if (node == Game::root) return;
-    while (walker.node() != game.parent(node)) walker.back();
-    walker.enter(node);
-}
-
 Json last_move(const Game& game, NodeId node) {
     Json points = Json::array();
     if (node == Game::root) return points;
@@ -277,7 +269,7 @@ std::string html_data(const Game& game, const BoardView& view, const TreeNumbers
     Walker walker{game};
     for (const NodeId node : numbers.order()) {
         if (stop.stop_requested()) break;
-        walk_to(walker, game, node);
+        if (node != Game::root) walker.step_to(node);
         moves.push_back(move_data(game, walker, numbers));
     }
     const Json data{

@@ -115,7 +115,7 @@ std::vector<Card> prepared_lines(const Game& game, Color player) {
     std::vector<Card> cards;
     Walker walker{game};
     for (NodeId node = Game::root; node != Game::none; node = next_prepared(game, node, player)) {
-        walker.go_to(node);
+        if (node != Game::root) walker.step_to(node);
         if (walker.position().to_move() != player) continue;
         auto answers = moves_after(game, node, [&](NodeId child) { return !is_bad(game, child); });
         if (!answers.empty())
