@@ -28,14 +28,6 @@ std::size_t word_end(std::string_view line, std::size_t begin) {
     return line.size();
 }
 
-enum class Step : std::uint8_t { move, variation, follow, unread, close };
-
-struct Task {
-    Step step;
-    NodeId node;
-    std::uint64_t ply;
-};
-
 class MovetextWriter {
 public:
     MovetextWriter(std::string& text, const Game& game, const MovetextOptions& options)
@@ -43,78 +35,75 @@ public:
 
     void write() {
         const bool is_starter = game_.start().to_move() == game_.start().rules().starter;
-        const std::uint64_t ply
-            = 2 * (std::uint64_t{game_.first_move_number} - 1) + (is_starter ? 0 : 1);
+        first_ply_ = 2 * (std::uint64_t{game_.first_move_number} - 1) + (is_starter ? 0 : 1);
         if (options_.has_annotations) comments(game_.annotation(Game::root).after);
-        tasks_.push_back({Step::follow, Game::root, ply});
-        while (!tasks_.empty()) {
-            const Task task = tasks_.back();
-            tasks_.pop_back();
-            perform(task);
+        note_unread(Game::root, first_ply_);
+        WrittenOrder order{game_};
+        while (const auto next = order.next()) {
+            if (next->depth > 0 && !options_.has_variations) continue;
+            const bool begins_variation = game_.is_variation(next->node);
+            end_variations(next->depth - (begins_variation ? 1 : 0));
+            if (begins_variation) begin_variation(next->node);
+            move(next->node, first_ply_ + next->plies_before);
         }
+        end_variations(0);
+        end_line();
         lines_.word(format(game_.result));
         lines_.end_line();
     }
 
 private:
-    void perform(const Task& task) {
-        switch (task.step) {
-        case Step::move: return move(task);
-        case Step::variation: return variation(task);
-        case Step::follow: return follow(task);
-        case Step::unread: return unread(task);
-        case Step::close: return close();
-        }
-    }
+    /// Text that could not be read. It comes after all moves of its line.
+    struct Unread {
+        NodeId node;
+        std::uint64_t ply;
+        unsigned depth;
+    };
 
-    void follow(const Task& task) {
-        if (options_.has_annotations && !game_.annotation(task.node).unread.empty())
-            tasks_.push_back({Step::unread, task.node, task.ply});
-        const NodeId next = game_.first_child(task.node);
-        if (next != Game::none) tasks_.push_back({Step::move, next, task.ply});
-    }
-
-    void move(const Task& task) {
-        number(task.ply);
+    void move(NodeId node, std::uint64_t ply) {
+        number(ply);
         word_ = number_;
-        options_.spelling(word_, game_.move(task.node));
-        annotation(game_.annotation(task.node));
-        tasks_.push_back({Step::follow, task.node, task.ply + 1});
-        if (options_.has_variations && !game_.is_variation(task.node)) variations(task);
+        options_.spelling(word_, game_.move(node));
+        annotation(game_.annotation(node));
+        note_unread(node, ply + 1);
     }
 
-    void variations(const Task& task) {
-        const std::size_t first = tasks_.size();
-        for (NodeId sibling = game_.next_sibling(task.node); sibling != Game::none;
-             sibling = game_.next_sibling(sibling))
-            tasks_.push_back({Step::variation, sibling, task.ply});
-        std::reverse(tasks_.begin() + static_cast<std::ptrdiff_t>(first), tasks_.end());
+    void note_unread(NodeId node, std::uint64_t ply) {
+        if (options_.has_annotations && !game_.annotation(node).unread.empty())
+            unread_.push_back({node, ply, open_variations_});
     }
 
-    void variation(const Task& task) {
+    void begin_variation(NodeId first) {
         ++open_variations_;
         lines_.word("(");
         lines_.glue();
         needs_number_ = true;
-        if (options_.has_annotations) comments(game_.annotation(task.node).before);
-        tasks_.push_back({Step::close, task.node, 0});
-        tasks_.push_back({Step::move, task.node, task.ply});
+        if (options_.has_annotations) comments(game_.annotation(first).before);
     }
 
-    void close() {
-        --open_variations_;
-        lines_.glue();
-        lines_.word(")");
-        needs_number_ = true;
+    /// Ends variations until `depth` of them are open.
+    void end_variations(unsigned depth) {
+        for (; open_variations_ > depth; --open_variations_) {
+            end_line();
+            lines_.glue();
+            lines_.word(")");
+            needs_number_ = true;
+        }
+    }
+
+    /// Writes the unread text of a line. The last text comes first.
+    void end_line() {
+        for (; !unread_.empty() && unread_.back().depth == open_variations_; unread_.pop_back())
+            unread(unread_.back());
     }
 
     /// Writes unread text. A move number before the text separates it from the tags or from the
     /// move before. Without the number, `f2` and `xb6` would be read as one move.
-    void unread(const Task& task) {
-        const std::string& text = game_.annotation(task.node).unread;
-        if (task.node != Game::root || text.starts_with('[')) {
+    void unread(const Unread& part) {
+        const std::string& text = game_.annotation(part.node).unread;
+        if (part.node != Game::root || text.starts_with('[')) {
             needs_number_ = true;
-            number(task.ply);
+            number(part.ply);
             number_.pop_back();
             lines_.word(number_);
         }
@@ -168,11 +157,12 @@ private:
     const Game& game_;
     const MovetextOptions& options_;
     LineWriter lines_;
-    std::vector<Task> tasks_;
+    std::uint64_t first_ply_ = 0;
+    std::vector<Unread> unread_;
     std::string number_;
     std::string word_;
     bool needs_number_ = true;
-    std::size_t open_variations_ = 0;
+    unsigned open_variations_ = 0;
     std::optional<bool> has_unread_;
 };
 
