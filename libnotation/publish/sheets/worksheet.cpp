@@ -148,10 +148,7 @@ std::vector<Scene> solution_pages(std::span<const Task> tasks, const TextMeasure
         }
     std::vector<Scene> scenes;
     if (!has_one) return scenes;
-    for (const BookPage& page : setter.finish()) {
-        Scene& scene = scenes.emplace_back();
-        for (const BookText& text : page.texts) scene.push_back(in_scene(text));
-    }
+    for (const BookPage& page : setter.finish()) scenes.push_back(text_scene(page));
     return scenes;
 }
 

@@ -57,33 +57,24 @@ public:
     }
 
     std::string write() {
-        head();
         body();
-        if (stop_.stop_requested()) html_.clear();
-        return std::move(html_);
+        if (stop_.stop_requested()) return {};
+        return html_document({.title = plain_title(game_), .style = style(), .has_script = true},
+                             html_);
     }
 
 private:
     void add(std::string_view text) { html_ += text; }
 
-    void head() {
-        const std::string title = html_text(plain_title(game_));
-        add("<!DOCTYPE html>\n<html lang=\"" + html_text(reader_language()) + "\">\n<head>\n");
-        add("<meta charset=\"utf-8\">\n" + std::string{html_generator}
-            + "\n<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n"
-              "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
-              "style-src 'unsafe-inline'; script-src 'unsafe-inline'\">\n");
-        add("<title>" + title + "</title>\n<style>\n:root{color-scheme:light dark;");
-        add(variables(Theme{style_.theme, false}) + "}\n@media (prefers-color-scheme:dark){:root{");
-        add(variables(Theme{style_.theme, true}) + "}}");
-        add(html_style);
-        add(style_.css);
-        add("</style>\n</head>\n");
+    std::string style() const {
+        return fmt::format("\n:root{{color-scheme:light dark;{}}}\n"
+                           "@media (prefers-color-scheme:dark){{:root{{{}}}}}{}{}",
+                           variables(Theme{style_.theme, false}),
+                           variables(Theme{style_.theme, true}), html_style, style_.css);
     }
 
     void body() {
         const GameHeader header = plain_header(game_);
-        add("<body>\n");
         if (!style_.index.empty())
             add("<nav><a href=\"" + html_text(style_.index) + "\">← " + html_text(tr("Games"))
                 + "</a></nav>\n");
@@ -105,7 +96,7 @@ private:
         add(html_data(game_, view_, numbers_, stop_));
         add("</script>\n<script>");
         add(html_script);
-        add("</script>\n</body>\n</html>\n");
+        add("</script>\n");
     }
 
     void board() {
