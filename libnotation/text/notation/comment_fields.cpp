@@ -1,6 +1,7 @@
 #include <libnotation/text/notation/comment_fields.hpp>
 
 #include <libnotation/base/ascii.hpp>
+#include <libnotation/base/text.hpp>
 #include <libnotation/text/notation/comment_text.hpp>
 #include <libnotation/text/shared/point_names.hpp>
 
@@ -53,12 +54,6 @@ std::optional<std::int64_t> take_milliseconds(std::string_view& text) {
     return *number * (digits == 1 ? 100 : digits == 2 ? 10 : 1);
 }
 
-std::string_view without_blanks(std::string_view text) {
-    while (text.starts_with(' ')) text.remove_prefix(1);
-    while (text.ends_with(' ')) text.remove_suffix(1);
-    return text;
-}
-
 /// Removes the name of a point from the beginning of `text`: a letter and everything before the
 /// next letter.
 std::optional<Point> take_point(std::string_view& text, const Board& board) {
@@ -106,7 +101,7 @@ bool read_shapes(std::string_view list, const Board& board, Comment& comment,
     for (bool is_last = false; !is_last;) {
         const std::size_t comma = std::min(list.find(','), list.size());
         is_last = comma == list.size();
-        if (!read(without_blanks(list.substr(0, comma)), board, comment)) {
+        if (!read(trimmed(list.substr(0, comma), " "), board, comment)) {
             shapes.resize(size_before);
             return false;
         }
@@ -221,7 +216,7 @@ FieldAt read_field(std::string_view text, const Board& board, Comment& comment) 
     std::size_t end = name_end;
     while (end < text.size() && text[end] != '[' && text[end] != ']') ++end;
     if (end == text.size() || text[end] == '[') return {Kind::malformed, name_end};
-    const std::string_view value = without_blanks(text.substr(name_end, end - name_end));
+    const std::string_view value = trimmed(text.substr(name_end, end - name_end), " ");
     const bool has_gap = text[name_end] == ' ' && !value.empty();
     const Kind kind = has_gap ? read_value(name, value, board, comment) : Kind::malformed;
     return {kind, end + 1};
