@@ -40,9 +40,7 @@ void RecordedChange::replace(GameId id, const Game& before, const Game& after) {
 
 void RecordedChange::remove(GameId id, const Game& before) {
     sql::Statement import{state_.database, "SELECT import FROM games WHERE id = ?"};
-    import.bind(id);
-    const bool is_there = import.step();
-    keep(id, before, nullptr, is_there ? import.optional_integer(0) : std::nullopt);
+    keep(id, before, nullptr, import.first(id));
     state_.database.run(
         "INSERT INTO changed_diagnostics (change, id, game, file, line, column, code, message, "
         "hint) SELECT ?, id, game, file, line, column, code, message, hint FROM diagnostics WHERE "

@@ -126,8 +126,7 @@ std::vector<SegmentId> PositionIndex::to_be_merged() {
     std::vector<SegmentId> chosen;
     std::uint64_t sum = 0;
     for (const SegmentId segment : by_size) {
-        size.bind(segment);
-        const auto postings = static_cast<std::uint64_t>(size.step() ? size.integer(0) : 0);
+        const auto postings = static_cast<std::uint64_t>(size.first(segment).value_or(0));
         if (chosen.size() >= 2 && postings > sum) break;
         chosen.push_back(segment);
         sum += postings;

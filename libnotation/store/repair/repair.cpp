@@ -277,8 +277,7 @@ private:
         std::optional<std::int64_t> import;
         meets_no_damage([&] {
             sql::Statement select{old_.database, "SELECT import FROM games WHERE id = ?"};
-            select.bind(id);
-            if (select.step()) import = select.optional_integer(0);
+            import = select.first(id);
         });
         return import;
     }

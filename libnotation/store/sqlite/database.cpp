@@ -128,11 +128,6 @@ void Database::execute_in_any_case(const std::string& sql) noexcept {
         reset_all(handle());
 }
 
-std::int64_t Database::integer(const std::string& sql) {
-    Statement select{*this, sql};
-    return select.step() ? select.integer(0) : 0;
-}
-
 std::int64_t Database::last_insert_id() const { return sqlite3_last_insert_rowid(handle()); }
 
 std::int64_t Database::changes() const { return sqlite3_changes64(handle()); }

@@ -70,8 +70,9 @@ public:
     /// Runs statements that must run even after a stop. Errors are not reported. After a stop, the
     /// call may end other running statements. These statements also end as `stopped`.
     void execute_in_any_case(const std::string& sql) noexcept;
-    /// The number in the first column of the first row of a statement.
-    std::int64_t integer(const std::string& sql);
+    /// The number in the first column of the first row of a statement with these parameters. The
+    /// result is 0 if there is no row.
+    template <class... Values> std::int64_t integer(std::string_view sql, const Values&... values);
     std::int64_t last_insert_id() const;
     /// The number of rows that the last statement changed.
     std::int64_t changes() const;
@@ -121,6 +122,14 @@ public:
         const bool is_true = step() && integer(0) != 0;
         reset();
         return is_true;
+    }
+    /// Binds the parameters. Returns the number in the first column of the first row. The result is
+    /// empty if there is no row, or no number in the row. Then the statement is reset.
+    template <class... Values> std::optional<std::int64_t> first(const Values&... values) {
+        bind(values...);
+        const auto number = step() ? optional_integer(0) : std::nullopt;
+        reset();
+        return number;
     }
     /// Runs the statement. The parameters are the columns of the current row of `other`.
     void run_with_row_of(const Statement& other);
@@ -174,6 +183,11 @@ private:
 
 template <class... Values> void Database::run(std::string_view sql, const Values&... values) {
     Statement{*this, sql}.run(values...);
+}
+
+template <class... Values>
+std::int64_t Database::integer(std::string_view sql, const Values&... values) {
+    return Statement{*this, sql}.first(values...).value_or(0);
 }
 
 /// Resets a statement at the end, even after an exception. Otherwise, a statement before its last

@@ -39,11 +39,8 @@ NameTable::NameTable(sql::Database& database, std::string_view table)
 std::int64_t NameTable::row(const std::string& name) {
     if (const auto known = rows_.find(name); known != rows_.end()) return known->second;
     make_room();
-    find_.bind(name);
-    const bool is_known = find_.step();
-    std::int64_t row = is_known ? find_.integer(0) : 0;
-    find_.reset();
-    if (!is_known) row = add(name);
+    const auto found = find_.first(name);
+    const std::int64_t row = found ? *found : add(name);
     rows_.emplace(name, row);
     return row;
 }
@@ -62,11 +59,7 @@ std::int64_t NameTable::add(const std::string& name) {
 std::optional<std::int64_t> NameTable::standard_row(const std::string& name) {
     const std::string composed = utf8::composed(name);
     if (composed == name) return std::nullopt;
-    standard_.bind(row(composed));
-    standard_.step();
-    const std::int64_t row = standard_.integer(0);
-    standard_.reset();
-    return row;
+    return standard_.first(row(composed));
 }
 
 const std::string& NameTable::name(std::int64_t row) {
@@ -166,10 +159,7 @@ std::optional<std::int64_t> GameTable::name_row(NameTable& names, const Tags& ta
 }
 
 GameId GameTable::insert(const EncodedGame& game, std::optional<std::int64_t> import) {
-    next_id_.bind();
-    next_id_.step();
-    const GameId id = next_id_.integer(0);
-    next_id_.reset();
+    const GameId id = next_id_.first().value_or(1);
     insert_as(id, game, import);
     return id;
 }
@@ -235,16 +225,12 @@ std::optional<std::int64_t> GameTable::source_row(const Tags& tags) {
         columns[i] = in_all_sources(tags, source_tags[i]);
         all += columns[i] + '\n';
     }
-    sql::Statement insert{database_,
-                          "INSERT OR IGNORE INTO sources (title, page, url, licence, transcriber, "
-                          "folded) VALUES (?, ?, ?, ?, ?, ?)"};
-    const std::string small = folded(all);
-    insert.run(columns[0], columns[1], columns[2], columns[3], columns[4], small);
-    sql::Statement select{database_, "SELECT id FROM sources WHERE title = ? AND page = ? AND "
-                                     "url = ? AND licence = ? AND transcriber = ?"};
-    select.bind(columns[0], columns[1], columns[2], columns[3], columns[4]);
-    select.step();
-    return select.integer(0);
+    database_.run("INSERT OR IGNORE INTO sources (title, page, url, licence, transcriber, folded) "
+                  "VALUES (?, ?, ?, ?, ?, ?)",
+                  columns[0], columns[1], columns[2], columns[3], columns[4], folded(all));
+    return database_.integer("SELECT id FROM sources WHERE title = ? AND page = ? AND url = ? AND "
+                             "licence = ? AND transcriber = ?",
+                             columns[0], columns[1], columns[2], columns[3], columns[4]);
 }
 
 std::optional<Game> GameTable::read(GameId id) {

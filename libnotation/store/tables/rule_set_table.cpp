@@ -18,10 +18,8 @@ std::int64_t RuleSetTable::row(sql::Database& database, const RuleSet& rule_set)
     if (const auto known = rows_.find(&rule_set); known != rows_.end()) return known->second;
     const std::string rules = format_rule_set(rule_set, RuleSetStyle::pretty);
     database.run("INSERT OR IGNORE INTO rule_sets (name, rules) VALUES (?, ?)", rule_set.id, rules);
-    sql::Statement select{database, "SELECT id FROM rule_sets WHERE name = ? AND rules = ?"};
-    select.bind(rule_set.id, rules);
-    select.step();
-    return rows_[&rule_set] = select.integer(0);
+    return rows_[&rule_set] = database.integer(
+               "SELECT id FROM rule_sets WHERE name = ? AND rules = ?", rule_set.id, rules);
 }
 
 const RuleSet& RuleSetTable::rule_set(sql::Database& database, std::int64_t row) {

@@ -251,10 +251,8 @@ Stored<std::uint64_t> TrainingProgress::count_due(const std::string& path, std::
         // After a program was killed, SQLite would use the program's journal to change the file.
         if (has_journal(path)) refuse(StoreFault::busy, "it has a journal");
         sql::Database database = opened(path, sql::Access::read);
-        sql::Statement select{database, "SELECT count(*) FROM cards WHERE due <= ?"};
-        select.bind(day);
-        select.step();
-        return static_cast<std::uint64_t>(select.integer(0));
+        return static_cast<std::uint64_t>(
+            database.integer("SELECT count(*) FROM cards WHERE due <= ?", day));
     });
 }
 
