@@ -132,37 +132,11 @@ void fold(sqlite3_context* context, int, sqlite3_value** values) {
 } // namespace
 
 bool is_header_term(const Term& term) {
-    switch (term.field) {
-    case Field::position:
-    case Field::pattern:
-    case Field::men: return false;
-    case Field::motif: return std::get<MotifBy>(term.value).motif == Motif::blocked;
-    case Field::has: {
-        const Trait trait = std::get<Trait>(term.value);
-        return trait != Trait::variations && trait != Trait::evaluations;
-    }
-    case Field::anything:
-    case Field::player:
-    case Field::white:
-    case Field::black:
-    case Field::event:
-    case Field::place:
-    case Field::annotator:
-    case Field::source:
-    case Field::round:
-    case Field::rules:
-    case Field::comment:
-    case Field::tag:
-    case Field::filter:
-    case Field::date:
-    case Field::year:
-    case Field::plies:
-    case Field::elo:
-    case Field::id:
-    case Field::result:
-    case Field::ending: return true;
-    }
-    return true;
+    if (const auto* by = std::get_if<MotifBy>(&term.value)) return by->motif == Motif::blocked;
+    if (const auto* trait = std::get_if<Trait>(&term.value))
+        return *trait != Trait::variations && *trait != Trait::evaluations;
+    return !std::holds_alternative<Sketch>(term.value)
+           && !std::holds_alternative<MenCount>(term.value);
 }
 
 bool is_header_part(std::span<const QueryNode> nodes, std::size_t last) {
