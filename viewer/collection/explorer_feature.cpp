@@ -1,7 +1,7 @@
 #include <libnotation/game/language/foreign_text.hpp>
 #include <libnotation/game/language/language.hpp>
+#include <libnotation/store/query/query_scanner.hpp>
 #include <libnotation/text/positions/position_text.hpp>
-#include <viewer/core/collection/query_text.hpp>
 #include <viewer/core/tasks/explorer_reader.hpp>
 #include <viewer/game/feature.hpp>
 #include <viewer/game/game_page.hpp>

@@ -2,6 +2,7 @@
 
 #include <libnotation/game/language/foreign_text.hpp>
 #include <libnotation/game/language/language.hpp>
+#include <libnotation/store/query/query_scanner.hpp>
 #include <viewer/core/collection/query_text.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>

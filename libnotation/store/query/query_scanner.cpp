@@ -93,17 +93,20 @@ void QueryScanner::read_quoted(QueryToken& token) {
         ++at_;
 }
 
-std::string quoted_where_needed(std::string_view value) {
-    const bool is_plain = !value.empty()
-                          && value.find_first_of(" \t\r\n\v\f()\"\\:") == std::string_view::npos
-                          && !is_keyword(value);
-    if (is_plain) return std::string{value};
+std::string in_quotes(std::string_view value) {
     std::string text = "\"";
     for (const char c : value) {
         if (c == '"' || c == '\\') text += '\\';
         text += c;
     }
     return text + '"';
+}
+
+std::string quoted_where_needed(std::string_view value) {
+    const bool is_plain = !value.empty()
+                          && value.find_first_of(" \t\r\n\v\f()\"\\:") == std::string_view::npos
+                          && !is_keyword(value);
+    return is_plain ? std::string{value} : in_quotes(value);
 }
 
 } // namespace merels

@@ -49,6 +49,8 @@ private:
     std::size_t at_ = 0;
 };
 
+/// A value in quotes, as a query has it.
+std::string in_quotes(std::string_view value);
 /// A value as it must be written in a query. The value is in quotes if necessary.
 std::string quoted_where_needed(std::string_view value);
 

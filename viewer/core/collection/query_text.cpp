@@ -64,15 +64,6 @@ std::string with_click(std::string_view query, Order order) {
     return with_sort(query, {order, now.order == order && !now.is_descending});
 }
 
-std::string in_quotes(std::string_view value) {
-    std::string text = "\"";
-    for (const char c : value) {
-        if (c == '"' || c == '\\') text += '\\';
-        text += c;
-    }
-    return text += '"';
-}
-
 void remember_query(std::vector<std::string>& history, const std::string& query) {
     if (query.empty()) return;
     std::erase(history, query);

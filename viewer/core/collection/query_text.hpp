@@ -22,9 +22,6 @@ std::string with_sort(std::string_view query, SortKey key);
 /// already sorted by this column, their order is reversed.
 std::string with_click(std::string_view query, Order order);
 
-/// The value in quotes: `"Mia \"the fox\""`.
-std::string in_quotes(std::string_view value);
-
 /// Adds a query to the front of the earlier queries. A repeated query is kept once, and the oldest
 /// queries are dropped.
 void remember_query(std::vector<std::string>& history, const std::string& query);
