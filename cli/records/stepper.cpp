@@ -4,6 +4,7 @@
 #include <cli/terminal/keys.hpp>
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/game/edit.hpp>
+#include <libnotation/game/stated_task.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 
 #include <algorithm>
@@ -31,9 +32,7 @@ void append(Lines& lines, const Lines& more) {
 
 /// True if the record is a puzzle, so that its moves are hidden.
 bool has_task(const Game& game) {
-    return std::ranges::any_of(game.annotation(Game::root).after, [](const Comment& comment) {
-        return ("\n" + comment.text).find("\nTask:") != std::string::npos;
-    });
+    return stated_task(game.annotation(Game::root).after).has_value();
 }
 
 /// True for a move with `!` or `!!`.
