@@ -51,7 +51,6 @@ private:
 
     Spot& spot(Cell cell);
     const Spot& spot(Cell cell) const;
-    void add_arms(Cell cell, std::uint8_t arms);
     void add_dot(int x, int y);
     void draw_straight(Cell from, Cell to);
     void draw_diagonal(Cell from, Cell to);
