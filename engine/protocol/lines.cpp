@@ -20,16 +20,6 @@ constexpr std::size_t longest_excerpt = 40;
 
 } // namespace
 
-Words words_between_blanks(std::string_view line) {
-    Words words;
-    for (std::size_t at = line.find_first_not_of(blanks); at != std::string_view::npos;) {
-        const std::size_t end = std::min(line.find_first_of(blanks, at), line.size());
-        words.push_back(line.substr(at, end - at));
-        at = line.find_first_not_of(blanks, end);
-    }
-    return words;
-}
-
 std::string ascii(std::string_view text) {
     std::string result{text};
     std::ranges::replace_if(

@@ -15,9 +15,6 @@ namespace merels::protocol {
 
 using Words = std::vector<std::string_view>;
 
-/// The words of a line, which are separated by blanks.
-Words words_between_blanks(std::string_view line);
-
 /// The text with a `?` in place of each byte that is not a printable ASCII character. So the text
 /// cannot control a terminal.
 std::string ascii(std::string_view text);

@@ -8,6 +8,17 @@
 
 namespace merels {
 
+std::vector<std::string_view> words_between_blanks(std::string_view text, std::size_t most) {
+    std::vector<std::string_view> words;
+    std::size_t begin = text.find_first_not_of(blanks);
+    while (begin != std::string_view::npos && words.size() <= most) {
+        const std::size_t end = std::min(text.find_first_of(blanks, begin), text.size());
+        words.push_back(text.substr(begin, end - begin));
+        begin = text.find_first_not_of(blanks, end);
+    }
+    return words;
+}
+
 std::string joined(const std::vector<std::string>& parts, std::string_view between) {
     return fmt::format("{}", fmt::join(parts, between));
 }

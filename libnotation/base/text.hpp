@@ -44,6 +44,10 @@ std::optional<Number> parse_number(std::string_view text, int base = 10) {
     return error == std::errc{} && rest == end ? std::optional{value} : std::nullopt;
 }
 
+/// The words of a text, which are separated by blanks. At most `most` + 1 words are returned.
+std::vector<std::string_view> words_between_blanks(std::string_view text,
+                                                   std::size_t most = std::string_view::npos);
+
 std::string joined(const std::vector<std::string>& parts, std::string_view between);
 std::string joined(const std::vector<std::string_view>& parts, std::string_view between);
 

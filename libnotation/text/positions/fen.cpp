@@ -94,7 +94,7 @@ Result<PositionText> FenReader::read() {
 
 /// Separates the fields from the words after them. The number of fields shows the generation.
 bool FenReader::read_shape() {
-    fields_ = words_of(text_, most_fen_words);
+    fields_ = words_between_blanks(text_, most_fen_words);
     const auto is_extension
         = [](std::string_view word) { return word.find(':') != std::string_view::npos; };
     const auto end = std::ranges::find_if(fields_, is_extension);
@@ -306,7 +306,7 @@ void FenReader::read_counts() {
 
 bool looks_like_fen(std::string_view text) {
     constexpr std::size_t fewest_words = 11;
-    const std::vector<std::string_view> words = words_of(text, fewest_words);
+    const std::vector<std::string_view> words = words_between_blanks(text, fewest_words);
     if (words.empty() || words.front().find('/') == std::string_view::npos) return false;
     const bool is_board = words.front().find_first_not_of(board_signs) == std::string_view::npos;
     return is_board || (words.size() >= fewest_words && std::ranges::count(words[0], '/') == 2);

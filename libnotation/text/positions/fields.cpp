@@ -39,17 +39,6 @@ std::optional<RingPoints> ring_points(const Board& board, std::string_view names
     return points;
 }
 
-std::vector<std::string_view> words_of(std::string_view text, std::size_t most) {
-    std::vector<std::string_view> words;
-    std::size_t begin = text.find_first_not_of(blanks);
-    while (begin != std::string_view::npos && words.size() <= most) {
-        const std::size_t end = std::min(text.find_first_of(blanks, begin), text.size());
-        words.push_back(text.substr(begin, end - begin));
-        begin = text.find_first_not_of(blanks, end);
-    }
-    return words;
-}
-
 void read_rings(std::string_view field, const BoardSigns& signs, const RuleSet& rule_set,
                 Setup& setup, PositionFaults& faults) {
     const RingPoints points = *ring_points(rule_set.board, signs.order);

@@ -67,9 +67,6 @@ using RingPoints = std::array<Point, 24>;
 /// two characters, and blanks separate the names.
 std::optional<RingPoints> ring_points(const Board& board, std::string_view names);
 
-/// The words of a text, at most `most` + 1.
-std::vector<std::string_view> words_of(std::string_view text, std::size_t most);
-
 /// The format of a written board: the names of its points in order, separated by blanks, and the
 /// meaning of its characters.
 struct BoardSigns {

@@ -1,5 +1,6 @@
 #include <libnotation/text/positions/mfen.hpp>
 
+#include <libnotation/base/text.hpp>
 #include <libnotation/text/positions/fields.hpp>
 #include <libnotation/text/shared/point_names.hpp>
 
@@ -125,7 +126,7 @@ std::size_t MfenReader::plain_words() const {
 }
 
 bool MfenReader::read_head() {
-    words_ = words_of(text_, most_mfen_words);
+    words_ = words_between_blanks(text_, most_mfen_words);
     if (!has_mfen(rule_set_.board))
         faults_.report(Code::bad_position, text_,
                        fmt::format("an MFEN has 24 points, so it cannot describe the board {}",
