@@ -51,7 +51,6 @@ public:
 private:
     bool read_shape();
     void read_fields();
-    void read_side();
     void read_phase_and_action();
     void check_phase(std::string_view phase, bool is_removing);
     bool is_before_moving() const;
@@ -114,7 +113,7 @@ bool FenReader::read_shape() {
 
 void FenReader::read_fields() {
     read_rings(fields_[0], fen_signs, rule_set_, setup_, faults_);
-    read_side();
+    read_side(fields_[1], setup_, faults_);
     const bool is_board_read = faults_.empty();
     if (generation_->size == 11) check_order_of_old_fen();
     read_men();
@@ -126,15 +125,6 @@ void FenReader::read_fields() {
     if (generation_->last_mills != 0) read_last_mills();
     read_extensions();
     read_counts();
-}
-
-void FenReader::read_side() {
-    if (fields_[1] == "w" || fields_[1] == "b")
-        setup_.to_move = fields_[1] == "w" ? Color::white : Color::black;
-    else
-        faults_.report(Code::bad_position, fields_[1],
-                       fmt::format("{} is not a side", excerpt(fields_[1])),
-                       "the player to move must be w or b");
 }
 
 /// Finds out which player's men come first in a FEN of 11 fields. In the oldest FENs, Black's men

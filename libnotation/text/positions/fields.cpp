@@ -112,6 +112,14 @@ std::optional<std::uint64_t> read_number(std::string_view field, std::string_vie
     return std::nullopt;
 }
 
+void read_side(std::string_view field, Setup& setup, PositionFaults& faults) {
+    if (field == "w" || field == "b")
+        setup.to_move = field == "w" ? Color::white : Color::black;
+    else
+        faults.report(Code::bad_position, field, fmt::format("{} is not a side", excerpt(field)),
+                      "the player to move must be w or b");
+}
+
 bool read_hand(std::string_view field, Color color, const RuleSet& rule_set, Setup& setup,
                PositionFaults& faults) {
     const unsigned most = rule_set.rules.men[index(color)];

@@ -93,6 +93,9 @@ std::string rings(const Position& position, const BoardSigns& signs);
 std::optional<std::uint64_t> read_number(std::string_view field, std::string_view what,
                                          std::uint64_t most, PositionFaults& faults);
 
+/// Reads the side to move, which is `w` or `b`.
+void read_side(std::string_view field, Setup& setup, PositionFaults& faults);
+
 /// Reads the number of a side's men in hand. Returns false after a fault.
 bool read_hand(std::string_view field, Color color, const RuleSet& rule_set, Setup& setup,
                PositionFaults& faults);

@@ -202,14 +202,9 @@ void MfenReader::read_outcome() {
 }
 
 void MfenReader::read_side_to_move() {
-    const std::string_view side = words_[side_field];
     const std::string_view phase = words_[phase_field];
     const std::string_view action = words_[action_field];
-    if (side == "w" || side == "b")
-        setup_.to_move = side == "w" ? Color::white : Color::black;
-    else
-        faults_.report(Code::bad_position, side, fmt::format("{} is not a side", excerpt(side)),
-                       "the player to move must be w or b");
+    read_side(words_[side_field], setup_, faults_);
     if (phase != "p" && phase != "m")
         faults_.report(Code::bad_position, phase, fmt::format("{} is not a phase", excerpt(phase)),
                        "while the game goes on, the phase must be p or m");
