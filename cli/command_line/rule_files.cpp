@@ -40,11 +40,9 @@ std::string text_of(const std::string& path) {
     std::ifstream file{path, std::ios::binary};
     if (!file) {
         const Diagnostics near = with_near_files(
-            {{Code::unreadable_file,
-              {},
-              fmt::format("cannot read {}: {}", path,
-                          std::error_code{errno, std::generic_category()}.message()),
-              {}}},
+            {placeless(Code::unreadable_file,
+                       fmt::format("cannot read {}: {}", path,
+                                   std::error_code{errno, std::generic_category()}.message()))},
             path);
         throw Failure{with_code(near.front())};
     }

@@ -175,7 +175,8 @@ private:
 
     void add_empty_file(const std::string& name) {
         Block empty;
-        empty.diagnostics.push_back({Code::empty_file, {}, "there are no records in the file", {}});
+        empty.diagnostics.push_back(
+            placeless(Code::empty_file, "there are no records in the file"));
         CheckedBlock checked;
         CheckScratch scratch;
         check(empty, name, options_, checked, scratch);

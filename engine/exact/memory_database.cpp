@@ -17,11 +17,10 @@ std::optional<Exact> MemoryDatabase::probe(const Position& position) const {
 }
 
 Diagnostics too_little_memory(std::uint64_t bytes, std::uint64_t most_bytes) {
-    return {{Code::too_little_memory,
-             {},
-             fmt::format("solving needs {} MiB of memory, but only {} MiB are allowed",
-                         (bytes >> 20) + 1, most_bytes >> 20),
-             "solve positions with fewer men, or allow more"}};
+    return {placeless(Code::too_little_memory,
+                      fmt::format("solving needs {} MiB of memory, but only {} MiB are allowed",
+                                  (bytes >> 20) + 1, most_bytes >> 20),
+                      "solve positions with fewer men, or allow more")};
 }
 
 Result<MemoryDatabase> solve(const Agenda& agenda, const SolveOptions& options) {

@@ -21,14 +21,14 @@ public:
           crew_(std::max(1U, options.jobs), options.stop) {}
 
     Result<StoreReport> run() {
-        if (auto fault = choose()) return Unexpected{Diagnostics{*std::move(fault)}};
+        if (auto fault = choose()) return failure(*std::move(fault));
         if (!left_.empty() && agenda_.index_bytes > options_.most_bytes)
             return Unexpected{too_little_memory(agenda_.index_bytes, options_.most_bytes)};
         for (next_ = 0; next_ < left_.size() && !crew_.is_stopped(); ++next_) {
             const auto& [step, is_there] = left_[next_];
             make_room(*step);
             if (auto fault = is_there ? verify_stored(*step) : solve(*step))
-                return Unexpected{Diagnostics{*std::move(fault)}};
+                return failure(*std::move(fault));
             if (report_.mismatch || crew_.is_stopped()) break;
             slots_done_ += step->slots;
             if (!is_there) report_.solved.push_back(step->subspace);
@@ -180,10 +180,8 @@ private:
     Result<SubspaceFile> open(Subspace side) const {
         auto file = folder_.open(side);
         if (!file || file->has_plies() || !options_.has_plies) return file;
-        return Unexpected{Diagnostics{{Code::missing_database_file,
-                                       {},
-                                       fmt::format("{} has no distances", file->path()),
-                                       {}}}};
+        return failure(placeless(Code::missing_database_file,
+                                 fmt::format("{} has no distances", file->path())));
     }
 
     /// True if the plies of all these subspaces are the real ones.
@@ -260,7 +258,7 @@ std::vector<Step> steps_on_disk(const Agenda& agenda, std::uint64_t most_bytes) 
 
 Result<StoreReport> solve_into(const DatabaseFolder& folder, const Agenda& agenda,
                                const StoreOptions& options) {
-    if (auto fault = folder.prepare()) return Unexpected{Diagnostics{*std::move(fault)}};
+    if (auto fault = folder.prepare()) return failure(*std::move(fault));
     return StoredSolver{folder, agenda, options}.run();
 }
 

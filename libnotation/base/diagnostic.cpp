@@ -2,7 +2,13 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 namespace merels {
+
+Diagnostic placeless(Code code, std::string message, std::string hint) {
+    return {code, {}, std::move(message), std::move(hint)};
+}
 
 bool is_finding(const Diagnostic& diagnostic) { return diagnostic.severity() != Severity::note; }
 

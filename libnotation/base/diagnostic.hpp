@@ -24,13 +24,16 @@ struct Diagnostic {
     std::string message;
     /// A hint with better alternatives, such as "Black could play e5-e4 or 9 more". The hint may be
     /// empty.
-    std::string hint;
+    std::string hint{};
 
     Severity severity() const { return facts(code).severity; }
     bool operator==(const Diagnostic&) const = default;
 };
 
 using Diagnostics = std::vector<Diagnostic>;
+
+/// A diagnostic without a place in a text.
+Diagnostic placeless(Code code, std::string message, std::string hint = {});
 
 /// True for errors and warnings. Errors and warnings make `merels check` fail, but notes do not.
 bool is_finding(const Diagnostic& diagnostic);

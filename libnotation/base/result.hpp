@@ -12,6 +12,9 @@ namespace merels {
 template <class E> struct Unexpected { E error; };
 template <class E> Unexpected(E) -> Unexpected<E>;
 
+/// A single error, to be returned by a function with a `Result`.
+inline Unexpected<Diagnostics> failure(Diagnostic error) { return {{std::move(error)}}; }
+
 /// A value, or the errors of the input. The type works like `std::expected` in C++23.
 template <class T, class E = Diagnostics> class Result {
 public:

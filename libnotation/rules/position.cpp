@@ -64,11 +64,8 @@ std::optional<Diagnostic> too_many_men(const RuleSet& rule_set, const Setup& set
     const std::size_t i = index(color);
     const std::uint64_t total = std::uint64_t{setup.men[i].size()} + setup.hand[i];
     if (total <= rule_set.rules.men[i]) return std::nullopt;
-    return Diagnostic{Code::too_many_men,
-                      {},
-                      fmt::format("{} has {} men, {} gives {}", name(color), total, rule_set.id,
-                                  rule_set.rules.men[i]),
-                      {}};
+    return placeless(Code::too_many_men, fmt::format("{} has {} men, {} gives {}", name(color),
+                                                     total, rule_set.id, rule_set.rules.men[i]));
 }
 
 Position::Position(const RuleSet& rule_set)
@@ -84,12 +81,10 @@ Result<Position> Position::make(const RuleSet& rule_set, const Setup& setup) {
     Diagnostics faults;
     for (const Point point : setup.men[0] & setup.men[1] & rule_set.board.points())
         faults.push_back(
-            {Code::point_taken_twice,
-             {},
-             fmt::format("{} holds a white and a black man", rule_set.board.name(point)),
-             {}});
+            placeless(Code::point_taken_twice,
+                      fmt::format("{} holds a white and a black man", rule_set.board.name(point))));
     if (!rule_set.board.points().contains_all(setup.men[0] | setup.men[1]))
-        faults.push_back({Code::unknown_point, {}, "a man is outside the board", {}});
+        faults.push_back(placeless(Code::unknown_point, "a man is outside the board"));
     for (const Color color : {Color::white, Color::black})
         if (auto fault = too_many_men(rule_set, setup, color)) faults.push_back(*std::move(fault));
     find_pending_faults(rule_set, setup, faults);

@@ -175,8 +175,7 @@ bool BlockReader::skip_record(Block& block) {
     block.diagnostics.push_back(
         {Code::record_too_long,
          {0, 1},
-         fmt::format("a record is longer than {} MiB and is skipped", state.longest >> 20),
-         {}});
+         fmt::format("a record is longer than {} MiB and is skipped", state.longest >> 20)});
     // Windows overlap by a line, so that the beginning of the next record is not missed.
     std::string window = block.text.substr(window_begin(block.text));
     state.next_line += count_line_breaks(

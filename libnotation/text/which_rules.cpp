@@ -63,7 +63,7 @@ std::optional<Diagnostic> first_fault(const Reading& reading) {
     // cannot be read.
     for (const Diagnostic& diagnostic : reading.diagnostics)
         if (diagnostic.severity() == Severity::error) return diagnostic;
-    return Diagnostic{Code::unreadable_move, {}, "the moves cannot be read", {}};
+    return placeless(Code::unreadable_move, "the moves cannot be read");
 }
 
 /// Other values that a parameter may reasonably have.

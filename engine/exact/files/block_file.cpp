@@ -24,7 +24,7 @@ constexpr std::uint32_t most_bytes_of_block = std::uint32_t{1} << 20;
 constexpr std::size_t most_sections = 2;
 
 Unexpected<Diagnostics> damaged(std::string what) {
-    return {Diagnostics{{Code::damaged_database, {}, std::move(what), {}}}};
+    return failure(placeless(Code::damaged_database, std::move(what)));
 }
 
 void add(ByteWriter& out, const Section& section) {
@@ -84,7 +84,7 @@ Diagnostic named(const std::string& path, Diagnostic diagnostic) {
 }
 
 Unexpected<Diagnostics> cut_off(const std::string& path) {
-    return {Diagnostics{named(path, {Code::damaged_database, {}, "is cut off", {}})}};
+    return failure(named(path, placeless(Code::damaged_database, "is cut off")));
 }
 
 /// Compresses the blocks of all sections and appends them to a file.
@@ -208,12 +208,10 @@ Result<FileLengths> decode_preamble(ByteView bytes) {
     const std::uint32_t version = in.word();
     const std::uint32_t kind = in.word();
     if (version != file_version)
-        return Unexpected{
-            Diagnostics{{Code::unknown_database_version,
-                         {},
-                         fmt::format("has version {} of the format, but Merels reads only {}",
-                                     version, file_version),
-                         {}}}};
+        return failure(
+            placeless(Code::unknown_database_version,
+                      fmt::format("has version {} of the format, but Merels reads only {}", version,
+                                  file_version)));
     if (kind != static_cast<std::uint32_t>(FileKind::subspace)
         && kind != static_cast<std::uint32_t>(FileKind::whole_game))
         return damaged("has a damaged header");
@@ -265,17 +263,16 @@ Result<BlockFile> BlockFile::open(const std::string& path) {
     const std::uint64_t size = handle->size();
     if (!handle->read(0, bytes)) return cut_off(path);
     const auto lengths = decode_preamble(bytes);
-    if (!lengths) return Unexpected{Diagnostics{named(path, lengths.error().front())}};
+    if (!lengths) return failure(named(path, lengths.error().front()));
     // A damaged length must not cause an allocation larger than the file.
     if (lengths->header > size) return cut_off(path);
     bytes.resize(static_cast<std::size_t>(lengths->header));
     if (!handle->read(0, bytes)) return cut_off(path);
     auto header = decode(bytes);
-    if (!header) return Unexpected{Diagnostics{named(path, header.error().front())}};
+    if (!header) return failure(named(path, header.error().front()));
     if (lengths->file > size) return cut_off(path);
     if (lengths->file < size)
-        return Unexpected{
-            Diagnostics{named(path, {Code::damaged_database, {}, "goes on after its end", {}})}};
+        return failure(named(path, placeless(Code::damaged_database, "goes on after its end")));
     return BlockFile{path, *std::move(handle), *std::move(header)};
 }
 
@@ -291,9 +288,8 @@ Result<Bytes> BlockFile::read(std::size_t section, std::size_t block) const {
     const bool is_sound = handle_.read(entry.offset, packed) && checksum(packed) == entry.checksum
                           && unpack(packed, entry.packing, bytes);
     if (is_sound) return bytes;
-    return Unexpected{Diagnostics{
-        fault(Code::damaged_database,
-              fmt::format("is damaged in block {} of section {}", block + 1, section + 1))}};
+    return failure(fault(Code::damaged_database, fmt::format("is damaged in block {} of section {}",
+                                                             block + 1, section + 1)));
 }
 
 std::optional<Diagnostic> write_block_file(const std::string& path, FileHeader header,

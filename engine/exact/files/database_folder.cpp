@@ -71,10 +71,8 @@ std::optional<Diagnostic> DatabaseFolder::prepare() const {
     fs::create_directories(path_, error);
     std::error_code ignored;
     if (!fs::is_directory(path_, ignored))
-        return Diagnostic{Code::unwritable_database,
-                          {},
-                          fmt::format("cannot make the folder {}: {}", path_, error.message()),
-                          {}};
+        return placeless(Code::unwritable_database,
+                         fmt::format("cannot make the folder {}: {}", path_, error.message()));
     remove_leftovers(path_, is_name_of_values);
     return std::nullopt;
 }
@@ -82,12 +80,10 @@ std::optional<Diagnostic> DatabaseFolder::prepare() const {
 std::optional<Diagnostic> DatabaseFolder::why_not_ours() const {
     for (const std::string& other : rule_sets_in(path_).ids)
         if (other != rule_set_->id)
-            return Diagnostic{
+            return placeless(
                 Code::other_database,
-                {},
                 fmt::format("{} has values of {}, so write the values of {} to another folder",
-                            path_, harmless(other), rule_set_->id),
-                {}};
+                            path_, harmless(other), rule_set_->id));
     return std::nullopt;
 }
 
@@ -99,8 +95,7 @@ Result<SubspaceFile> DatabaseFolder::open(Subspace subspace) const {
     const std::string path = path_of(subspace);
     std::error_code error;
     if (!fs::exists(path, error) && !error)
-        return Unexpected{
-            Diagnostics{{Code::missing_database_file, {}, fmt::format("{} is missing", path), {}}}};
+        return failure(placeless(Code::missing_database_file, fmt::format("{} is missing", path)));
     return SubspaceFile::open(path, {identity_, subspace, sizes_.slots(subspace)});
 }
 

@@ -36,7 +36,7 @@ FileHandle locked_folder_of(const std::string& path) {
 }
 
 Diagnostic unwritable(const std::string& message) {
-    return {Code::unwritable_database, {}, message, {}};
+    return placeless(Code::unwritable_database, message);
 }
 
 } // namespace
@@ -50,21 +50,19 @@ Result<Values> values_on_disk(const std::string& path, std::uint64_t slots) {
     errno = ::posix_fallocate(descriptor, 0, static_cast<off_t>(bytes));
     if (errno == 0)
         memory = ::mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0);
-    if (memory == MAP_FAILED) return Unexpected{Diagnostics{cannot_write(path)}};
+    if (memory == MAP_FAILED) return failure(cannot_write(path));
     return Values{slots, static_cast<Word*>(memory), bytes};
 }
 
 Diagnostic cannot_read(const std::string& path) {
-    return {Code::unreadable_file,
-            {},
-            fmt::format("cannot read {}: {}", path, std::strerror(errno)),
-            {}};
+    return placeless(Code::unreadable_file,
+                     fmt::format("cannot read {}: {}", path, std::strerror(errno)));
 }
 
 Result<FileHandle> open_file(const std::string& path) {
     FileHandle file{::open(path.c_str(), O_RDONLY | O_CLOEXEC)};
     if (file.descriptor() >= 0) return file;
-    return Unexpected{Diagnostics{cannot_read(path)}};
+    return failure(cannot_read(path));
 }
 
 Diagnostic cannot_write(const std::string& path) {
@@ -73,7 +71,7 @@ Diagnostic cannot_write(const std::string& path) {
 
 Result<NewFile> NewFile::begin(const std::string& path) {
     auto file = AtomicFile::begin(path);
-    if (!file) return Unexpected{Diagnostics{unwritable(file.error().message())}};
+    if (!file) return failure(unwritable(file.error().message()));
     return NewFile{path, *std::move(file)};
 }
 

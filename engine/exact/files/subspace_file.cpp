@@ -158,14 +158,13 @@ Result<SubspaceFile> SubspaceFile::open(const std::string& path, const SubspaceF
     if (!file) return Unexpected{file.error()};
     const FileHeader& header = file->header();
     if (header.rules != facts.rules)
-        return Unexpected{Diagnostics{file->fault(
-            Code::other_database, fmt::format("belongs to other rules ({})", header.id))}};
+        return failure(file->fault(Code::other_database,
+                                   fmt::format("belongs to other rules ({})", header.id)));
     if (header.kind != FileKind::subspace || header.men != file_men(facts.subspace)
         || header.slots != facts.slots)
-        return Unexpected{
-            Diagnostics{file->fault(Code::other_database, "belongs to other positions")}};
+        return failure(file->fault(Code::other_database, "belongs to other positions"));
     if (!is_coherent(header))
-        return Unexpected{Diagnostics{file->fault(Code::damaged_database, "has a damaged header")}};
+        return failure(file->fault(Code::damaged_database, "has a damaged header"));
     return SubspaceFile{*std::move(file)};
 }
 

@@ -117,22 +117,22 @@ Result<StoredGame> StoredGame::open(const std::string& path, const RuleSet& rule
     const auto file = BlockFile::open(path);
     if (!file) return Unexpected{file.error()};
     if (file->header().rules != rule_identity(rule_set))
-        return Unexpected{Diagnostics{file->fault(Code::other_database, "belongs to other rules")}};
+        return failure(file->fault(Code::other_database, "belongs to other rules"));
     if (!is_coherent_game(file->header()))
-        return Unexpected{Diagnostics{file->fault(Code::damaged_database, "has a damaged header")}};
+        return failure(file->fault(Code::damaged_database, "has a damaged header"));
     if (file->header().slots > most_positions_in_file)
-        return Unexpected{Diagnostics{file->fault(
-            Code::damaged_database, fmt::format("has {} positions, but at most {} are possible",
-                                                file->header().slots, most_positions_in_file))}};
+        return failure(file->fault(Code::damaged_database,
+                                   fmt::format("has {} positions, but at most {} are possible",
+                                               file->header().slots, most_positions_in_file)));
     StoredGame game{rule_set};
     if (auto fault = read_numbers(*file, keys, bytes_of_key, game.keys_))
-        return Unexpected{Diagnostics{*std::move(fault)}};
+        return failure(*std::move(fault));
     if (auto fault = read_numbers(*file, codes, bytes_of_code, game.codes_))
-        return Unexpected{Diagnostics{*std::move(fault)}};
+        return failure(*std::move(fault));
     std::uint64_t key = 0;
     for (std::uint64_t& each : game.keys_) each = key += each;
     if (!std::ranges::is_sorted(game.keys_))
-        return Unexpected{Diagnostics{file->fault(Code::damaged_database, "is not in order")}};
+        return failure(file->fault(Code::damaged_database, "is not in order"));
     return game;
 }
 

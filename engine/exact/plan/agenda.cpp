@@ -14,10 +14,8 @@ namespace merels::exact {
 
 namespace {
 
-Unexpected<Diagnostics> refused(Diagnostic why) { return {Diagnostics{std::move(why)}}; }
-
 Unexpected<Diagnostics> no_such_subspace(std::string message) {
-    return refused({Code::no_such_subspace, {}, std::move(message), {}});
+    return failure(placeless(Code::no_such_subspace, std::move(message)));
 }
 
 class Planner {
@@ -53,10 +51,10 @@ public:
         std::set<Subspace> indices;
         for (const Subspace subspace : all) {
             if (rules_.has_lost_by_own_ply(subspace))
-                return refused(
+                return failure(
                     unsolvable(rule_set_, "can let a player lose when men in hand are put away"));
             if (auto refusal = why_not_solvable(rule_set_, subspace))
-                return refused(*std::move(refusal));
+                return failure(*std::move(refusal));
             indices.insert({subspace, subspace.after_ply()});
             if (!rules_.is_cyclic(subspace) || subspace >= subspace.after_ply())
                 agenda.steps.push_back(step(subspace));
@@ -159,7 +157,7 @@ std::set<Subspace> reached_from(const PlacingRules& rules, Subspace subspace) {
 }
 
 Result<Agenda> plan_up_to(const RuleSet& rule_set, unsigned men) {
-    if (auto refusal = why_not_solvable(rule_set)) return refused(*std::move(refusal));
+    if (auto refusal = why_not_solvable(rule_set)) return failure(*std::move(refusal));
     const Planner planner{rule_set};
     std::vector<Subspace> pairs;
     for (unsigned mover = 0; mover <= men; ++mover)
@@ -174,7 +172,7 @@ Result<Agenda> plan_up_to(const RuleSet& rule_set, unsigned men) {
 Result<Agenda> plan_for(const RuleSet& rule_set, Subspace subspace) {
     const bool is_placing = subspace.is_placing();
     if (auto refusal = is_placing ? why_not_placeable(rule_set) : why_not_solvable(rule_set))
-        return refused(*std::move(refusal));
+        return failure(*std::move(refusal));
     const Planner planner{rule_set};
     const auto& [mover, opponent, hands] = subspace;
     if (!is_placing && !planner.occurs(pair_of(subspace)))
@@ -191,7 +189,7 @@ Result<Agenda> plan_for(const RuleSet& rule_set, Subspace subspace) {
 }
 
 Result<Agenda> plan_game(const RuleSet& rule_set) {
-    if (auto refusal = why_not_placeable(rule_set)) return refused(*std::move(refusal));
+    if (auto refusal = why_not_placeable(rule_set)) return failure(*std::move(refusal));
     const Planner planner{rule_set};
     const auto game = subspaces_of_game(planner, rule_set);
     if (!game) return Unexpected{game.error()};

@@ -70,7 +70,7 @@ std::uint64_t rule_identity(const RuleSet& rule_set) {
 }
 
 Diagnostic unsolvable(const RuleSet& rule_set, std::string_view reason) {
-    return {Code::unsolvable_rules, {}, fmt::format("{} {}", rule_set.id, reason), {}};
+    return placeless(Code::unsolvable_rules, fmt::format("{} {}", rule_set.id, reason));
 }
 
 std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set) {
@@ -113,11 +113,9 @@ std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set, Subspace sub
         const bool fits = count_sets(points, side.mover) < most_numbers >> symmetry_bits
                           && count_sets(points - side.mover, side.opponent) < most_numbers;
         if (fits) continue;
-        return Diagnostic{Code::too_many_positions,
-                          {},
-                          fmt::format("{} men against {} on {} points are too many to be numbered",
-                                      side.mover, side.opponent, points),
-                          {}};
+        return placeless(Code::too_many_positions,
+                         fmt::format("{} men against {} on {} points are too many to be numbered",
+                                     side.mover, side.opponent, points));
     }
     return std::nullopt;
 }

@@ -240,11 +240,9 @@ Result<WholeGame> solve_whole(const RuleSet& rule_set, const WholeGameOptions& o
     GameGraph graph{game.positions_, Position{rule_set}, crew};
     if (!graph.expand(options.most_positions, options.progress)) {
         if (crew.is_stopped()) return Unexpected{Diagnostics{}};
-        return Unexpected{Diagnostics{
-            {Code::too_many_positions,
-             {},
-             fmt::format("{} has more than {} positions", rule_set.id, options.most_positions),
-             {}}}};
+        return failure(
+            placeless(Code::too_many_positions, fmt::format("{} has more than {} positions",
+                                                            rule_set.id, options.most_positions)));
     }
     game.values_ = graph.solve();
     return game;

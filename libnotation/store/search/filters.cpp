@@ -32,7 +32,7 @@ public:
         Query whole;
         whole.order = query->order;
         whole.limit = query->limit;
-        if (!put(*query, whole.nodes, std::nullopt)) return Unexpected{Diagnostics{fault_}};
+        if (!put(*query, whole.nodes, std::nullopt)) return failure(fault_);
         return whole;
     }
     /// Adds a name to the list of filters that are just being inserted.

@@ -70,7 +70,7 @@ std::optional<std::string_view> foreign_content(std::string_view beginning) {
 }
 
 Diagnostic unreadable(const std::string& path, std::string_view reason) {
-    return {Code::unreadable_file, {}, fmt::format("cannot read {}: {}", path, reason), {}};
+    return placeless(Code::unreadable_file, fmt::format("cannot read {}: {}", path, reason));
 }
 
 Unexpected<Diagnostics> not_opened(const std::string& path, int error) {
@@ -288,7 +288,7 @@ struct InputFile::State {
     void refuse(const std::string& what, std::string_view content, Diagnostics& faults) {
         if (++refused > most_refused) return;
         faults.push_back(
-            {Code::unreadable_file, {}, fmt::format("{} is {}, not a record", what, content), {}});
+            placeless(Code::unreadable_file, fmt::format("{} is {}, not a record", what, content)));
     }
 
     /// Converts more bytes if all text that was converted so far has been returned.
@@ -365,8 +365,7 @@ std::optional<Diagnostic> InputFile::remark() const {
                       {0, 0},
                       fmt::format("{} is {}: converted to UTF-8",
                                   state_->archive ? "a file in the archive" : "the file",
-                                  name(*state_->encoding)),
-                      {}};
+                                  name(*state_->encoding))};
 }
 
 std::size_t InputFile::file_size() const { return state_->file_size; }

@@ -48,14 +48,14 @@ Diagnostic syntax_fault(std::string_view text, std::size_t bytes_read, std::stri
     std::string message = error.id == number_out_of_range
                               ? "this number is too large"
                               : "this is not JSON: " + reason_in(error.what());
-    return {Code::bad_json, place_of(text, bytes_read, token, message), std::move(message), {}};
+    return {Code::bad_json, place_of(text, bytes_read, token, message), std::move(message)};
 }
 
 /// A NUL byte must be reported here, because the parser would end the text there.
 std::optional<Diagnostic> nul_fault(std::string_view text) {
     const auto nul = text.find('\0');
     if (nul == std::string_view::npos) return std::nullopt;
-    return Diagnostic{Code::bad_json, {nul, nul + 1}, "a NUL byte is not JSON", {}};
+    return Diagnostic{Code::bad_json, {nul, nul + 1}, "a NUL byte is not JSON"};
 }
 
 /// The span of the bracket that begins the first level that is too deep.
@@ -99,10 +99,8 @@ public:
 
     std::optional<Diagnostic> fault() && {
         if (!fault_ && depth_ > most_)
-            fault_ = Diagnostic{Code::bad_json,
-                                place_of_depth(text_, depth_),
-                                fmt::format("nested more than {} deep", most_),
-                                {}};
+            fault_ = Diagnostic{Code::bad_json, place_of_depth(text_, depth_),
+                                fmt::format("nested more than {} deep", most_)};
         return std::move(fault_);
     }
 

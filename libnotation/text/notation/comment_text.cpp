@@ -171,8 +171,7 @@ void FieldTaker::report(const FieldAt& field) {
     diagnostics_.push_back(
         {Code::bad_comment_field,
          {raw_at_, end},
-         fmt::format("{} {}", excerpt(seen), is_closed ? "cannot be read" : "has no ]"),
-         {}});
+         fmt::format("{} {}", excerpt(seen), is_closed ? "cannot be read" : "has no ]")});
 }
 
 /// True if `read_field` would read a field at the beginning of `text`. `comment` contains the

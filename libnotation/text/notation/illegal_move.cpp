@@ -53,10 +53,8 @@ private:
         const std::string_view result = over.result == GameResult::white_wins   ? "White has won"
                                         : over.result == GameResult::black_wins ? "Black has won"
                                                                                 : "it is drawn";
-        return {Code::game_is_over,
-                {},
-                fmt::format("the game is over: {} ({})", result, describe(over.reason)),
-                {}};
+        return placeless(Code::game_is_over,
+                         fmt::format("the game is over: {} ({})", result, describe(over.reason)));
     }
 
     std::optional<Diagnostic> placement_fault() const {
@@ -132,14 +130,14 @@ private:
         if (const auto fault = taken_fault()) return *fault;
         std::vector<std::string> targets;
         for (const Point target : takeable(position_, men_left())) targets.push_back(point(target));
-        return {Code::capture_missing,
-                {},
-                earned < 2 ? fmt::format("{} completes a mill and a man must be captured",
-                                         point(claimed_.to()))
-                           : fmt::format("{} completes {} mills and {} men must be captured",
-                                         point(claimed_.to()), earned == 2 ? "two" : "three",
-                                         earned == 2 ? "two" : "three"),
-                fmt::format("{} may capture {}", name(to_move_), enumerated(targets))};
+        return placeless(Code::capture_missing,
+                         earned < 2
+                             ? fmt::format("{} completes a mill and a man must be captured",
+                                           point(claimed_.to()))
+                             : fmt::format("{} completes {} mills and {} men must be captured",
+                                           point(claimed_.to()), earned == 2 ? "two" : "three",
+                                           earned == 2 ? "two" : "three"),
+                         fmt::format("{} may capture {}", name(to_move_), enumerated(targets)));
     }
 
     std::string_view verb() const { return claimed_.is_removal() ? "remove" : "capture"; }
@@ -183,12 +181,10 @@ private:
     }
 
     Diagnostic not_earned(unsigned earned) const {
-        if (earned == 0) return {Code::capture_not_earned, {}, why_nothing_is_taken(), {}};
-        return {Code::capture_not_earned,
-                {},
-                fmt::format("{} men are {}d, but only {} may be", claimed_.taken().size(), verb(),
-                            earned == 1 ? "one" : std::to_string(earned)),
-                {}};
+        if (earned == 0) return placeless(Code::capture_not_earned, why_nothing_is_taken());
+        return placeless(Code::capture_not_earned,
+                         fmt::format("{} men are {}d, but only {} may be", claimed_.taken().size(),
+                                     verb(), earned == 1 ? "one" : std::to_string(earned)));
     }
 
     std::optional<Diagnostic> target_fault(PointSet men, Point taken) const {
@@ -202,22 +198,17 @@ private:
                                 adjective(opponent(to_move_)))
                   : fmt::format("{} may {} {}", name(to_move_), verb(), enumerated(names));
         if (men.contains(taken))
-            return Diagnostic{
-                Code::protected_man, {}, fmt::format("{} is in a mill", point(taken)), hint};
+            return placeless(Code::protected_man, fmt::format("{} is in a mill", point(taken)),
+                             hint);
         if (position_.pending().takes_own)
-            return Diagnostic{Code::capture_own_man,
-                              {},
-                              fmt::format("{} removes a man of its own", name(to_move_)),
-                              hint};
+            return placeless(Code::capture_own_man,
+                             fmt::format("{} removes a man of its own", name(to_move_)), hint);
         if (own_men().contains(taken))
-            return Diagnostic{Code::capture_own_man,
-                              {},
-                              fmt::format("{} holds {}'s own man", point(taken), name(to_move_)),
-                              hint};
-        return Diagnostic{Code::capture_empty_point,
-                          {},
-                          fmt::format("there is no man to {} on {}", verb(), point(taken)),
-                          hint};
+            return placeless(Code::capture_own_man,
+                             fmt::format("{} holds {}'s own man", point(taken), name(to_move_)),
+                             hint);
+        return placeless(Code::capture_empty_point,
+                         fmt::format("there is no man to {} on {}", verb(), point(taken)), hint);
     }
 
     const Position& position_;
@@ -290,21 +281,17 @@ Diagnostic chess_or(Diagnostic fault, std::string_view text) {
 }
 
 Diagnostic describe_open_variations(std::size_t count, Span span) {
-    return {Code::unclosed_variation,
-            span,
+    return {Code::unclosed_variation, span,
             count == 1 ? "this variation is never closed"
-                       : fmt::format("this and {} more variations are never closed", count - 1),
-            {}};
+                       : fmt::format("this and {} more variations are never closed", count - 1)};
 }
 
 Diagnostic describe_missed_draw(const Outcome& draw, const Position& position, Span span) {
-    return {Code::play_after_draw,
-            span,
+    return {Code::play_after_draw, span,
             draw.reason == Reason::repetition
                 ? "the game goes on after a repetition that is a draw"
                 : fmt::format("the game goes on after {} plies without a capture",
-                              position.quiet_plies()),
-            {}};
+                              position.quiet_plies())};
 }
 
 std::string legal_hint(const Position& position, Move claimed) {

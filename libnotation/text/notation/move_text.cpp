@@ -49,23 +49,21 @@ std::string format(Move move, const Board& board) {
 }
 
 Result<Move> parse_move(std::string_view text, const Position& position) {
-    const auto fail
-        = [](Diagnostic diagnostic) { return Unexpected{Diagnostics{std::move(diagnostic)}}; };
     const auto phrase = parse_move_phrase(text, position.board(), PointNaming::letters);
     if (!phrase || phrase->length != text.size())
-        return fail({Code::unreadable_move,
-                     {0, text.size()},
-                     "this is not a move",
-                     legal_hint(position, Move{})});
+        return failure({Code::unreadable_move,
+                        {0, text.size()},
+                        "this is not a move",
+                        legal_hint(position, Move{})});
     if (phrase->unknown_point) {
         const Span span = *phrase->unknown_point;
         const std::string_view word = text.substr(span.begin, span.end - span.begin);
-        return fail(unknown_point(word, span, position.board()));
+        return failure(unknown_point(word, span, position.board()));
     }
     if (const auto move = legal_form(position, phrase->claimed)) return *move;
     Diagnostic diagnostic = explain_illegal(position, phrase->claimed);
     diagnostic.span = {0, text.size()};
-    return fail(std::move(diagnostic));
+    return failure(std::move(diagnostic));
 }
 
 } // namespace merels

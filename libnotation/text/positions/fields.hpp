@@ -42,7 +42,7 @@ public:
     /// Adds a note that a part of the text was ignored, because a position cannot contain it.
     void remark(std::string_view where, std::string message) {
         if (remarks_.size() < most)
-            remarks_.push_back({Code::part_not_kept, span_of(where), std::move(message), {}});
+            remarks_.push_back({Code::part_not_kept, span_of(where), std::move(message)});
     }
 
     bool empty() const { return faults_.empty(); }

@@ -239,11 +239,9 @@ void MfenReader::remark_on_outcome(PositionText& position) const {
     const auto end = outcome(position.position);
     if (end && end->result == *result_) return;
     position.remarks.push_back(
-        {Code::part_not_kept,
-         faults_.span_of(words_[outcome_field]),
+        {Code::part_not_kept, faults_.span_of(words_[outcome_field]),
          fmt::format("the outcome {} is not kept, because the men do not show it",
-                     excerpt(words_[outcome_field])),
-         {}});
+                     excerpt(words_[outcome_field]))});
 }
 
 } // namespace

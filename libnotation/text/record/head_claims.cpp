@@ -169,8 +169,7 @@ private:
                 reading_.diagnostics.push_back(
                     {Code::assumed_rule_set,
                      {0, 0},
-                     fmt::format("no {}: read under {}", claims_.rule_set_key, fallback.id),
-                     {}});
+                     fmt::format("no {}: read under {}", claims_.rule_set_key, fallback.id)});
             return;
         }
         if (options_.overrides_variant) return;

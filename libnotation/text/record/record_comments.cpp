@@ -47,7 +47,7 @@ void report_braces(const grammar::Event& comment, std::string_view record, Findi
                       "Merels reads it as one comment"});
     } else if (comment.kind == grammar::EventKind::unclosed_comment) {
         findings.add(
-            {Code::unclosed_comment, {opening, opening + 1}, "this comment is never closed", {}});
+            {Code::unclosed_comment, {opening, opening + 1}, "this comment is never closed"});
     }
 }
 
@@ -75,8 +75,7 @@ void DoubtfulComment::report(std::string_view record, bool do_moves_fit, Finding
     const std::size_t opening = comment_->offset - 1;
     findings.add({Code::unclosed_comment,
                   {opening, opening + 1},
-                  "this comment is not closed before another one begins",
-                  {}});
+                  "this comment is not closed before another one begins"});
 }
 
 Comment read_comment(std::string_view raw, const Board& board) {

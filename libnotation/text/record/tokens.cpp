@@ -41,8 +41,7 @@ Diagnostic describe_number(const OddNumber& number, const grammar::Events& event
         return {Code::contradiction, number.span,
                 fmt::format("a move is missing before {}.", number.written),
                 "the moves from here on belong to the other side"};
-    return {
-        Code::wrong_move_number, number.span, fmt::format("this is move {}", number.expected), {}};
+    return {Code::wrong_move_number, number.span, fmt::format("this is move {}", number.expected)};
 }
 
 std::optional<std::uint32_t> bare_number(std::string_view record, const grammar::Events& events,

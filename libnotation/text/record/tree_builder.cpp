@@ -34,7 +34,7 @@ void TreeBuilder::stop_main_line() {
 bool TreeBuilder::can_play_here(Span span) {
     if (game_.annotation(at_.node).unread.empty()) return true;
     return fail([&]() -> Diagnostic {
-        return {Code::unreadable_move, span, "a move follows text that is not a move", {}};
+        return {Code::unreadable_move, span, "a move follows text that is not a move"};
     });
 }
 
@@ -59,7 +59,7 @@ bool TreeBuilder::play(std::string_view word, Span span, bool is_verbatim) {
             return diagnostic;
         });
     if (!findings_.has(Code::lenient_spelling) && format(phrase->claimed, board()) != word)
-        findings_.add({Code::lenient_spelling, span, "this is not the strict spelling", {}});
+        findings_.add({Code::lenient_spelling, span, "this is not the strict spelling"});
     play(*move, span);
     return true;
 }

@@ -369,12 +369,10 @@ private:
 
 Result<RuleSet> parse_rule_set(std::string_view json) {
     if (json.size() > longest_rule_set)
-        return Unexpected{
-            Diagnostics{{Code::bad_json,
-                         {0, 0},
-                         fmt::format("the text is longer than {} KiB", longest_rule_set >> 10),
-                         {}}}};
-    if (auto fault = json_fault(json)) return Unexpected{Diagnostics{*std::move(fault)}};
+        return failure({Code::bad_json,
+                        {0, 0},
+                        fmt::format("the text is longer than {} KiB", longest_rule_set >> 10)});
+    if (auto fault = json_fault(json)) return failure(*std::move(fault));
     const std::string_view mark = utf8::byte_order_mark;
     JsonFaults faults;
     const JsonValue value{json, json.starts_with(mark) ? mark.size() : 0};

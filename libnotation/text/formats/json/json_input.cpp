@@ -9,7 +9,7 @@
 namespace merels {
 
 void JsonInput::refuse(const JsonValue& value, std::string_view what) {
-    findings_.add({Code::bad_value, value.span(), std::string{what}, {}});
+    findings_.add({Code::bad_value, value.span(), std::string{what}});
 }
 
 bool JsonInput::is(JsonKind kind, const JsonValue& value, std::string_view what) {
