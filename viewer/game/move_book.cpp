@@ -6,6 +6,7 @@
 
 #include <wx/app.h>
 #include <wx/clipbrd.h>
+#include <wx/wupdlock.h>
 
 #include <algorithm>
 #include <utility>
@@ -20,6 +21,16 @@ constexpr int indent_of_a_variation = 50;
 constexpr unsigned deepest_indent = 6;
 /// The control becomes slow with more styles. So a text that needs more is shown without styles.
 constexpr std::size_t most_styled = 20'000;
+/// No line ends at these characters, unlike at a hyphen and a blank.
+constexpr wchar_t held_hyphen = L'\u2011';
+constexpr wchar_t held_blank = L'\u00A0';
+
+/// Shown text as it is in the record.
+wxString plain(wxString text) {
+    text.Replace(wxString{held_hyphen}, "-");
+    text.Replace(wxString{held_blank}, " ");
+    return to_wx(without_isolation(text.utf8_string()));
+}
 
 } // namespace
 
@@ -27,7 +38,6 @@ MoveBook::MoveBook(wxWindow* parent)
     : wxTextCtrl(parent, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize,
                  wxTE_MULTILINE | wxTE_READONLY | wxTE_RICH2 | wxBORDER_NONE, wxDefaultValidator,
                  "moves") {
-    give_away_as(*this, without_joiners);
     lay_out_within(*this);
     Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
         event.Skip();
@@ -40,8 +50,8 @@ MoveBook::MoveBook(wxWindow* parent)
     });
     Bind(wxEVT_TEXT_COPY, [this](wxClipboardTextEvent& event) {
         const wxClipboardLocker lock;
-        const std::string text = without_joiners(GetStringSelection().utf8_string());
-        if (text.empty() || !lock || !wxTheClipboard->SetData(new wxTextDataObject{to_wx(text)}))
+        if (!lock || !HasSelection()
+            || !wxTheClipboard->SetData(new wxTextDataObject{plain(GetStringSelection())}))
             event.Skip();
     });
 }
@@ -72,10 +82,10 @@ void MoveBook::show_moves(const MoveText& moves) {
 void MoveBook::write_all() {
     current_.reset();
     is_styled_ = is_styled();
-    const FrozenText frozen{*this};
+    const wxWindowUpdateLocker frozen{this};
     const wxTextAttr plain = style_of(TextLook::variation);
     SetDefaultStyle(plain);
-    ChangeValue(to_wx(moves_->text()));
+    ChangeValue(shown(0, moves_->paragraphs().size()));
     // Blanks between words must get the new colors, too.
     SetStyle(0, GetLastPosition(), plain);
     style_paragraphs(0, moves_->paragraphs().size());
@@ -83,13 +93,27 @@ void MoveBook::write_all() {
 
 void MoveBook::write_change(const MoveText& before, const ParagraphChange& change) {
     if (change.first == change.old_end) return;
-    const Paragraph& first = moves_->paragraphs()[change.first];
-    const Paragraph& last = moves_->paragraphs()[change.new_end - 1];
+    const auto begin = static_cast<long>(moves_->paragraphs()[change.first].begin);
     const auto old_end = static_cast<long>(before.paragraphs()[change.old_end - 1].end);
-    const std::string text
-        = moves_->text().substr(first.begin_byte, last.end_byte - first.begin_byte);
-    Replace(static_cast<long>(first.begin), old_end, to_wx(text));
+    Replace(begin, old_end, shown(change.first, change.new_end));
     style_paragraphs(change.first, change.new_end);
+}
+
+/// The text of paragraphs. No line ends inside a move, or after its number.
+wxString MoveBook::shown(std::size_t first, std::size_t end) const {
+    const Paragraph& begin = moves_->paragraphs()[first];
+    const Paragraph& last = moves_->paragraphs()[end - 1];
+    wxString text
+        = to_wx(moves_->text().substr(begin.begin_byte, last.end_byte - begin.begin_byte));
+    for (std::size_t number = begin.begin_stretch; number < last.end_stretch; ++number) {
+        const Stretch& stretch = moves_->stretches()[number];
+        if (stretch.look != TextLook::main_line && stretch.look != TextLook::variation) continue;
+        for (std::size_t at = stretch.begin - begin.begin; at < stretch.end - begin.begin; ++at) {
+            if (text[at] == '-') text[at] = held_hyphen;
+            if (text[at] == ' ') text[at] = held_blank;
+        }
+    }
+    return text;
 }
 
 bool MoveBook::is_styled() const { return moves_->stretches().size() <= most_styled; }

@@ -27,6 +27,7 @@ public:
 private:
     void write_all();
     void write_change(const MoveText& before, const ParagraphChange& change);
+    wxString shown(std::size_t first, std::size_t end) const;
     bool is_styled() const;
     void style_paragraphs(std::size_t first, std::size_t end);
     void indent(const Paragraph& paragraph);

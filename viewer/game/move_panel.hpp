@@ -1,5 +1,6 @@
 #pragma once
 
+#include <libnotation/game/language/foreign_text.hpp>
 #include <viewer/core/game/document.hpp>
 #include <viewer/game/header_panel.hpp>
 #include <viewer/game/move_book.hpp>
@@ -42,7 +43,7 @@ public:
     bool is_folded(NodeId start) const { return folded_.contains(start); }
 
     /// The text of the moves without invisible characters.
-    std::string words() const { return without_joiners(moves_->text()); }
+    std::string words() const { return without_isolation(moves_->text()); }
     /// The middle of a move's first letter, in pixels of `view()`. Only tests use it.
     wxPoint place_of(NodeId node) const;
     /// The window that shows the moves.

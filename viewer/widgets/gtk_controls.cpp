@@ -1,9 +1,7 @@
 #include <viewer/widgets/gtk_controls.hpp>
 
-#include <gtk/gtk-a11y.h>
 #include <gtk/gtk.h>
 
-#include <array>
 #include <memory>
 #include <utility>
 
@@ -11,84 +9,13 @@ namespace merels::viewer {
 
 namespace {
 
-struct Free {
-    void operator()(char* text) const { g_free(text); }
-};
-using GtkText = std::unique_ptr<char, Free>;
-
-constexpr const char* plain_key = "merels-plain-text";
-constexpr const char* offering_key = "merels-offering";
 constexpr const char* hint_key = "merels-hint";
-
-PlainText plain_of(gpointer object) {
-    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast): the toolkit keeps pointers only.
-    return reinterpret_cast<PlainText>(g_object_get_data(G_OBJECT(object), plain_key));
-}
-
-GtkClipboard* primary() { return gtk_clipboard_get(GDK_SELECTION_PRIMARY); }
-
-std::string selected(GtkTextBuffer* buffer) {
-    GtkTextIter begin;
-    GtkTextIter end;
-    if (gtk_text_buffer_get_selection_bounds(buffer, &begin, &end) == FALSE) return {};
-    const GtkText text{gtk_text_buffer_get_text(buffer, &begin, &end, FALSE)};
-    return plain_of(buffer)(text.get());
-}
-
-void put(GtkSelectionData* into, const std::string& text) {
-    gtk_selection_data_set_text(into, text.data(), static_cast<int>(text.size()));
-}
-
-void give_selection(GtkClipboard*, GtkSelectionData* into, guint, gpointer buffer) {
-    put(into, selected(GTK_TEXT_BUFFER(buffer)));
-}
-
-/// Removes the selection, because another program or another control has selected text.
-void lose_selection(GtkClipboard*, gpointer object) {
-    auto* const buffer = GTK_TEXT_BUFFER(object);
-    GtkTextIter caret;
-    gtk_text_buffer_get_iter_at_mark(buffer, &caret, gtk_text_buffer_get_insert(buffer));
-    gtk_text_buffer_place_cursor(buffer, &caret);
-}
-
-bool has_primary(GtkTextBuffer* buffer) {
-    return gtk_clipboard_get_owner(primary()) == G_OBJECT(buffer);
-}
-
-void follow_selection(GtkTextBuffer* buffer) {
-    static std::array<char, 12> utf8{"UTF8_STRING"};
-    static std::array<char, 25> plain{"text/plain;charset=utf-8"};
-    static const std::array<GtkTargetEntry, 2> targets{GtkTargetEntry{utf8.data(), 0, 0},
-                                                       GtkTargetEntry{plain.data(), 0, 0}};
-    if (gtk_text_buffer_get_has_selection(buffer) != FALSE)
-        gtk_clipboard_set_with_owner(primary(), targets.data(), targets.size(), give_selection,
-                                     lose_selection, G_OBJECT(buffer));
-    else if (has_primary(buffer))
-        gtk_clipboard_clear(primary());
-}
-
-void give_dragged(GtkTextView* view, GdkDragContext*, GtkSelectionData* into) {
-    put(into, selected(gtk_text_view_get_buffer(view)));
-}
 
 /// The view; null if the control has only one line.
 GtkTextView* view_of(wxTextCtrl& text) {
     GtkWidget* const frame = text.GetHandle();
     GtkWidget* const view = GTK_IS_BIN(frame) ? gtk_bin_get_child(GTK_BIN(frame)) : frame;
     return GTK_IS_TEXT_VIEW(view) ? GTK_TEXT_VIEW(view) : nullptr;
-}
-
-/// From here on, the code in this file, and not GTK, offers the selection to other programs.
-void begin_offering(GtkTextView* view) {
-    gtk_text_buffer_remove_selection_clipboard(gtk_text_view_get_buffer(view), primary());
-    g_object_set_data(G_OBJECT(view), offering_key, view);
-}
-
-void end_offering(GtkTextView* view) {
-    GtkTextBuffer* const buffer = gtk_text_view_get_buffer(view);
-    if (has_primary(buffer)) gtk_clipboard_clear(primary());
-    if (g_object_steal_data(G_OBJECT(view), offering_key) == nullptr) return;
-    gtk_text_buffer_add_selection_clipboard(buffer, primary());
 }
 
 gboolean draw_hint(GtkWidget* widget, cairo_t* cairo, gpointer) {
@@ -106,90 +33,10 @@ gboolean draw_hint(GtkWidget* widget, cairo_t* cairo, gpointer) {
     return FALSE;
 }
 
-/// The toolkit's own interface for screen readers.
-const AtkTextIface* toolkit_speech = nullptr;
-
-/// Turns a part of a control's text into the text for screen readers, and frees `shown`. Places in
-/// the text stay those of the control.
-char* spoken(AtkText* text, char* shown) {
-    GtkWidget* const view = gtk_accessible_get_widget(GTK_ACCESSIBLE(text));
-    const PlainText plain = view != nullptr ? plain_of(view) : nullptr;
-    if (plain == nullptr || shown == nullptr) return shown;
-    const GtkText given{shown};
-    return g_strdup(plain(given.get()).c_str());
-}
-
-char* speak_text(AtkText* text, int begin, int end) {
-    return spoken(text, toolkit_speech->get_text(text, begin, end));
-}
-
-char* speak_string(AtkText* text, int at, AtkTextGranularity part, int* begin, int* end) {
-    return spoken(text, toolkit_speech->get_string_at_offset(text, at, part, begin, end));
-}
-
-char* speak_text_at(AtkText* text, int at, AtkTextBoundary part, int* begin, int* end) {
-    return spoken(text, toolkit_speech->get_text_at_offset(text, at, part, begin, end));
-}
-
-char* speak_text_before(AtkText* text, int at, AtkTextBoundary part, int* begin, int* end) {
-    return spoken(text, toolkit_speech->get_text_before_offset(text, at, part, begin, end));
-}
-
-char* speak_text_after(AtkText* text, int at, AtkTextBoundary part, int* begin, int* end) {
-    return spoken(text, toolkit_speech->get_text_after_offset(text, at, part, begin, end));
-}
-
-void speak_plainly() {
-    if (toolkit_speech != nullptr) return;
-    gpointer const views = g_type_class_ref(GTK_TYPE_TEXT_VIEW_ACCESSIBLE);
-    auto* const speech = static_cast<AtkTextIface*>(g_type_interface_peek(views, ATK_TYPE_TEXT));
-    static const AtkTextIface before = *speech;
-    toolkit_speech = &before;
-    // Null functions stay, because GTK derives them from others.
-    const auto replace = [](auto& function, auto plainer) {
-        if (function != nullptr) function = plainer;
-    };
-    replace(speech->get_text, speak_text);
-    replace(speech->get_string_at_offset, speak_string);
-    replace(speech->get_text_at_offset, speak_text_at);
-    replace(speech->get_text_before_offset, speak_text_before);
-    replace(speech->get_text_after_offset, speak_text_after);
-}
-
 } // namespace
 
 void use_standing_scroll_bars() {
     g_object_set(gtk_settings_get_default(), "gtk-overlay-scrolling", FALSE, nullptr);
-}
-
-void give_away_as(wxTextCtrl& text, PlainText plain) {
-    GtkTextView* const view = view_of(text);
-    if (view == nullptr) return;
-    GtkTextBuffer* const buffer = gtk_text_view_get_buffer(view);
-    for (GObject* const object : {G_OBJECT(view), G_OBJECT(buffer)})
-        // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast)
-        g_object_set_data(object, plain_key, reinterpret_cast<gpointer>(plain));
-    g_signal_connect_after(view, "realize", G_CALLBACK(begin_offering), nullptr);
-    for (const char* const end : {"unrealize", "destroy"})
-        g_signal_connect(view, end, G_CALLBACK(end_offering), nullptr);
-    g_signal_connect_after(view, "drag-data-get", G_CALLBACK(give_dragged), nullptr);
-    g_signal_connect(buffer, "notify::has-selection", G_CALLBACK(follow_selection), nullptr);
-    if (gtk_widget_get_realized(GTK_WIDGET(view)) != FALSE) begin_offering(view);
-    speak_plainly();
-}
-
-/// A frozen view has another buffer, so it must not offer its selection meanwhile.
-FrozenText::FrozenText(wxTextCtrl& text) : text_(text) {
-    GtkTextView* const view = view_of(text_);
-    if (view != nullptr && plain_of(view) != nullptr) end_offering(view);
-    text_.Freeze();
-}
-
-FrozenText::~FrozenText() {
-    text_.Thaw();
-    GtkTextView* const view = view_of(text_);
-    if (view == nullptr || plain_of(view) == nullptr) return;
-    if (gtk_widget_get_realized(GTK_WIDGET(view)) != FALSE) begin_offering(view);
 }
 
 void follow_height(wxTextCtrl& text, std::function<void()> call) {

@@ -10,34 +10,12 @@
 
 #include <functional>
 #include <string>
-#include <string_view>
 
 namespace merels::viewer {
 
 /// Puts scroll bars next to the contents. Scroll bars over the contents still fade after their
 /// window is closed. The fading sometimes crashes the program.
 void use_standing_scroll_bars();
-
-/// A function that turns the text of a control into text for other programs.
-using PlainText = std::string (*)(std::string_view shown);
-
-/// Gives selected text to other programs in the form that `plain` returns. The form is used for
-/// pasting with the middle button and for dropping. Screen readers get the whole text in this form.
-/// All controls must use the same function.
-void give_away_as(wxTextCtrl& text, PlainText plain);
-
-/// Groups changes of a text, because each single change is slow. Unlike `Freeze`, this does not
-/// change the form in which other programs get the text.
-class FrozenText {
-public:
-    explicit FrozenText(wxTextCtrl& text);
-    ~FrozenText();
-    FrozenText(const FrozenText&) = delete;
-    FrozenText& operator=(const FrozenText&) = delete;
-
-private:
-    wxTextCtrl& text_;
-};
 
 /// Calls `call` whenever another part of a long text is laid out. The toolkit works part by part. A
 /// part has no height before it is laid out.

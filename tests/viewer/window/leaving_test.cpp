@@ -1,82 +1,37 @@
 #include <tests/support/catch.hpp>
 #include <tests/viewer/game/book.hpp>
 
-#include <viewer/core/moves/move_text.hpp>
 #include <viewer/widgets/wx_text.hpp>
-
-#include <wx/clipbrd.h>
-#include <gtk/gtk.h>
 
 namespace merels::viewer {
 
 namespace {
 
-/// The text that the middle button would paste.
-std::string selection_of_desktop() {
-    const wxClipboardLocker locker;
-    wxTheClipboard->UsePrimarySelection(true);
-    wxTextDataObject text;
-    const bool has_text = wxTheClipboard->GetData(text);
-    wxTheClipboard->UsePrimarySelection(false);
-    return has_text ? text.GetText().utf8_string() : std::string{};
-}
-
-std::string taken(char* text) {
-    std::string copy{text != nullptr ? text : ""};
-    g_free(text);
-    return copy;
-}
-
-TEST_CASE("moves that are selected are pasted without what holds them together",
+TEST_CASE("no line of the book ends inside a move, and copied moves have usual characters",
           "[window][leaving]") {
     Driver driver{{"samples/tutorials/running-mill.pgn", "--game", "1"}};
     wxTextCtrl& text = book_of(driver);
     const std::string shown = text.GetValue().utf8_string();
-    const std::string plain = without_joiners(shown);
-    REQUIRE(shown != plain);
+    const std::string plain = driver.game().moves().words();
+    CHECK(plain.find("1. e3-d3xb6!") != std::string::npos);
+    CHECK(shown.find("1.\u00A0e3\u2011d3xb6!") != std::string::npos);
+    CHECK(shown.find("the mill e3-e4-e5") != std::string::npos);
     text.SetSelection(0, text.GetLastPosition());
-    driver.settle();
-    CHECK(selection_of_desktop() == plain);
-    driver.run(Command::theme_slate);
-    text.SetSelection(0, text.GetLastPosition());
-    driver.settle();
-    CHECK(selection_of_desktop() == plain);
-    text.SetSelection(0, 12);
-    driver.settle();
-    CHECK(selection_of_desktop() == without_joiners(text.GetRange(0, 12).utf8_string()));
-    // Another program has something selected.
-    {
-        const wxClipboardLocker locker;
-        wxTheClipboard->UsePrimarySelection(true);
-        wxTheClipboard->SetData(new wxTextDataObject{"elsewhere"});
-        wxTheClipboard->UsePrimarySelection(false);
-    }
-    driver.settle();
-    CHECK(selection_of_desktop() == "elsewhere");
-    CHECK_FALSE(text.HasSelection());
-    text.SetSelection(0, 12);
-    driver.settle();
-    driver.run(Command::close_tab);
-    CHECK(selection_of_desktop().empty());
+    text.Copy();
+    CHECK(driver.wait_for([&] { return clipboard_text() == plain; }));
 }
 
-TEST_CASE("screen readers get the moves without the characters that hold them together",
-          "[window][leaving]") {
+TEST_CASE("an edited move of the book is held together, too", "[window][leaving]") {
     Driver driver{{"samples/tutorials/running-mill.pgn", "--game", "1"}};
     wxTextCtrl& text = book_of(driver);
-    const std::string shown = text.GetValue().utf8_string();
-    GtkWidget* const view = gtk_bin_get_child(GTK_BIN(text.GetHandle()));
-    AtkText* const spoken = ATK_TEXT(gtk_widget_get_accessible(view));
-    CHECK(taken(atk_text_get_text(spoken, 0, -1)) == without_joiners(shown));
-    const auto hyphen = static_cast<int>(text.GetValue().Find('-'));
-    int begin = 0;
-    int end = 0;
-    const std::string word = taken(ATK_TEXT_GET_IFACE(spoken)->get_text_at_offset(
-        spoken, hyphen, ATK_TEXT_BOUNDARY_LINE_START, &begin, &end));
-    CHECK(word.find('-') != std::string::npos);
-    CHECK(word == without_joiners(word));
-    CHECK(begin <= hyphen);
-    CHECK(end > hyphen);
+    const std::string before = text.GetValue().utf8_string();
+    driver.run(Command::forward);
+    driver.game().document().toggle_glyph(2);
+    driver.game().refresh_position();
+    driver.settle();
+    const std::string now = text.GetValue().utf8_string();
+    CHECK(now != before);
+    CHECK(now.find("1.\u00A0e3\u2011d3xb6?") != std::string::npos);
 }
 
 } // namespace

@@ -19,8 +19,6 @@ namespace merels::viewer {
 
 namespace {
 
-/// WORD JOINER: an invisible character that prevents a line break at its place.
-constexpr std::string_view joiner = "\u2060";
 /// From this length on, the next numbered move begins a new paragraph. The window must lay out a
 /// whole paragraph even to show one line of it.
 constexpr std::size_t enough_letters_of_a_paragraph = 400;
@@ -28,16 +26,6 @@ constexpr std::size_t enough_letters_of_a_paragraph = 400;
 constexpr std::size_t most_letters_of_a_paragraph = 4000;
 /// A longer comment is shortened. The field below the moves shows all of it.
 constexpr std::size_t most_letters_of_a_word = 1000;
-
-/// Prevents line breaks inside a move. Without this, a line may end after a hyphen.
-std::string held_together(const std::string& move) {
-    std::string text;
-    for (const char c : move) {
-        text += c;
-        if (c == '-') text += joiner;
-    }
-    return text;
-}
 
 std::string short_foreign(const std::string& text) {
     return isolated(shortened(text, most_letters_of_a_word));
@@ -87,9 +75,8 @@ private:
         if (game_.is_variation(next.node)) word("▾", TextLook::fold, next.node);
         comments(next.node, game_.annotation(next.node).before);
         std::string text;
-        if (needs_number_ || next.begins_line || is_starter)
-            text = fmt::format("{} {}", number, joiner);
-        text += held_together(format(game_.move(next.node), game_.rule_set().board));
+        if (needs_number_ || next.begins_line || is_starter) text = number + " ";
+        text += format(game_.move(next.node), game_.rule_set().board);
         for (const Glyph glyph : game_.annotation(next.node).glyphs) text += glyph_in_words(glyph);
         needs_number_ = false;
         word(shortened(text, most_letters_of_a_word),
@@ -104,8 +91,7 @@ private:
         depth_ = next.depth;
         const std::size_t moves = moves_from(game_, next.node);
         word(fmt::format("▸ {} {} … ({})", move_number_text(game_, next.plies_before),
-                         held_together(format(game_.move(next.node), game_.rule_set().board)),
-                         moves),
+                         format(game_.move(next.node), game_.rule_set().board), moves),
              TextLook::fold, next.node);
         needs_number_ = true;
     }
@@ -257,16 +243,6 @@ ParagraphChange change_between(const MoveText& before, const MoveText& now) {
         ++change.new_end;
     }
     return change;
-}
-
-std::string without_joiners(std::string_view text) {
-    std::string plain;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find(joiner), text.size());
-        plain += text.substr(0, end);
-        text.remove_prefix(std::min(end + joiner.size(), text.size()));
-    }
-    return without_isolation(plain);
 }
 
 std::set<NodeId> variations_of(const Game& game) {

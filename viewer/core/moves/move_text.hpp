@@ -84,7 +84,7 @@ public:
     /// direction of the moves next to it (see `isolated`).
     explicit MoveText(const Game& game, const std::set<NodeId>& folded = {});
 
-    /// The whole text of the game, in UTF-8. Moves contain joiners (see `without_joiners`).
+    /// The whole text of the game, in UTF-8.
     const std::string& text() const { return text_; }
     /// The stretches in the order of the text. The stretches do not overlap.
     const std::vector<Stretch>& stretches() const { return stretches_; }
@@ -128,9 +128,6 @@ struct ParagraphChange {
 
 /// The paragraphs that differ between two texts. O(text).
 ParagraphChange change_between(const MoveText& before, const MoveText& now);
-
-/// The text without invisible characters, for copying and for screen readers.
-std::string without_joiners(std::string_view text);
 
 /// All variations of a game, so that they can be folded.
 std::set<NodeId> variations_of(const Game& game);

@@ -15,7 +15,7 @@ constexpr MoveMetrics metrics{
 
 /// Ten pixels a letter.
 int measure(std::string_view words, TextLook, bool) {
-    return 10 * static_cast<int>(utf8::length(without_joiners(words)));
+    return 10 * static_cast<int>(utf8::length(words));
 }
 
 struct Laid {
@@ -33,7 +33,7 @@ std::vector<std::string> lines(const MoveLayout& layout, std::size_t row) {
     std::vector<std::string> all;
     for (const MoveRun& run : layout.runs(row))
         all.push_back(std::to_string(run.x) + "," + std::to_string(run.y) + " "
-                      + without_joiners(run.words));
+                      + std::string{run.words});
     return all;
 }
 

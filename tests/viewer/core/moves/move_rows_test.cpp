@@ -33,7 +33,7 @@ std::string shown(const Game& game, const std::set<NodeId>& folded = {}) {
         }
         all += "\n";
     }
-    return without_joiners(all);
+    return all;
 }
 
 } // namespace
