@@ -5,6 +5,7 @@
 #include <libnotation/game/language/foreign_text.hpp>
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/game/merge.hpp>
+#include <libnotation/game/traverse.hpp>
 #include <libnotation/publish/game_title.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
@@ -173,59 +174,36 @@ public:
     NewsOfAnnotating(const Game& before, const Game& annotated, const Game& now)
         : before_(before), annotated_(annotated), now_(now), news_(before.start()) {}
 
+    /// Follows the main line as far as the game now has it.
     Game run() {
-        say(Game::root, Game::root, Game::root);
-        pending_.push_back({Game::root, Game::root, Game::root});
-        while (!pending_.empty()) {
-            const Kept kept = pending_.back();
-            pending_.pop_back();
-            add_children(kept);
+        NodeId here = Game::root;
+        NodeId added = Game::root;
+        say(Game::root, here, added);
+        for (NodeId there = before_.first_child(Game::root); there != Game::none;
+             there = before_.first_child(there)) {
+            here = find_child(now_, here, before_.move(there));
+            if (here == Game::none) break;
+            const NodeId parent = std::exchange(added, news_.add(added, before_.move(there)));
+            for (NodeId other = there; other != Game::none; other = annotated_.next_sibling(other))
+                if (other >= before_.node_slots()) add_line(parent, other);
+            say(there, here, added);
         }
         return std::move(news_);
     }
 
 private:
-    /// A move in three games: the annotated game, the game now (none if the move is new), and the
-    /// news.
-    struct Kept {
-        NodeId annotated;
-        NodeId now;
-        NodeId news;
-    };
-
-    bool is_new(NodeId annotated) const { return annotated >= before_.node_slots(); }
-
-    void say(NodeId annotated, NodeId now, NodeId news) {
-        const Annotation& all = annotated_.annotation(annotated);
-        if (all.empty()) return;
-        Annotation fresh = all;
-        if (!is_new(annotated)) {
-            fresh = beyond(before_.annotation(annotated), all);
-            give_way(fresh, now_.annotation(now));
-        }
-        if (!fresh.empty()) news_.annotate(news) = std::move(fresh);
+    void say(NodeId there, NodeId here, NodeId added) {
+        Annotation fresh = beyond(before_.annotation(there), annotated_.annotation(there));
+        give_way(fresh, now_.annotation(here));
+        if (!fresh.empty()) news_.annotate(added) = std::move(fresh);
     }
 
-    void add(NodeId annotated, NodeId now, NodeId parent) {
-        const NodeId added = news_.add(parent, annotated_.move(annotated));
-        say(annotated, now, added);
-        pending_.push_back({annotated, now, added});
-    }
-
-    /// Adds the moves after a move. After a new move, all moves are new. A new move is left out if
-    /// the first move next to it is old and is not in the game now.
-    void add_children(const Kept& kept) {
-        const NodeId first = annotated_.first_child(kept.annotated);
-        if (first == Game::none) return;
-        if (!is_new(kept.annotated)) same_moves_.match(now_, kept.now, annotated_, kept.annotated);
-        const auto partner_of = [&](NodeId child) {
-            return is_new(child) ? Game::none : same_moves_.partner_of(child);
-        };
-        const bool is_first_there = is_new(first) || partner_of(first) != Game::none;
-        for (NodeId child = first; child != Game::none; child = annotated_.next_sibling(child)) {
-            const NodeId partner = partner_of(child);
-            if (is_new(child) ? is_first_there : partner != Game::none)
-                add(child, partner, kept.news);
+    /// Adds a better move with its variation.
+    void add_line(NodeId parent, NodeId first) {
+        for (NodeId node = first; node != Game::none; node = annotated_.first_child(node)) {
+            parent = news_.add(parent, annotated_.move(node));
+            if (const Annotation& all = annotated_.annotation(node); !all.empty())
+                news_.annotate(parent) = all;
         }
     }
 
@@ -233,8 +211,6 @@ private:
     const Game& annotated_;
     const Game& now_;
     Game news_;
-    std::vector<Kept> pending_;
-    SameMoves same_moves_;
 };
 
 } // namespace

@@ -83,11 +83,11 @@ ReportWords in_words(const Annotated& annotated);
 
 /// The additions of `annotate`, as a game that can be merged into an edited game.
 ///
-/// `annotated` is a copy of `before` with additions. The nodes of `before` keep their numbers in
-/// `annotated`. `now` begins with the same position as `before`. The result leaves out moves of
-/// `before` that `now` does not have, and everything after them. The result also leaves out the
-/// better moves for such moves, and the annotations of `before`. If a move has a value or a mark in
-/// `now`, this value or mark stays. O(nodes × log siblings).
+/// `annotated` is a copy of `before` with additions to the main line and next to it. The nodes of
+/// `before` keep their numbers in `annotated`. `now` begins with the same position as `before`. The
+/// result ends before the first move of the main line that `now` does not have. The result also
+/// leaves out the annotations of `before`. If a move has a value or a mark in `now`, this value or
+/// mark stays. O(nodes).
 Game annotate_news(const Game& before, const Game& annotated, const Game& now);
 
 } // namespace merels::viewer

@@ -177,19 +177,6 @@ TEST_CASE("a value next to a clock is shown without the clock") {
     CHECK(news.annotation(at(news, {"d6"})).after == std::vector<Comment>{valued(value)});
 }
 
-TEST_CASE("of many equal variations as many stay as there are") {
-    constexpr int many = 100'000;
-    Game before{rule_sets::nine_mens_morris};
-    Game now = before;
-    for (int i = 0; i < many; ++i) before.add(Game::root, placed("d6"));
-    for (int i = 0; i < many / 2; ++i) now.add(Game::root, placed("d6"));
-    Game annotated = before;
-    annotated.annotate(annotated.last_child(Game::root)).glyphs = {1};
-    const Game news = annotate_news(before, annotated, now);
-    CHECK(news.node_slots() == many / 2 + 1);
-    CHECK(news.annotation(news.last_child(Game::root)).empty());
-}
-
 } // namespace
 
 } // namespace merels::viewer
