@@ -1,6 +1,7 @@
 #include <viewer/core/tasks/export_task.hpp>
 
 #include <engine/exact/files/new_file.hpp>
+#include <libnotation/base/utf8.hpp>
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/text/writer.hpp>
 #include <viewer/core/files/collection_file.hpp>
@@ -93,7 +94,7 @@ ExportNews write_games(const std::string& collection_path, const std::vector<std
 } // namespace
 
 Format format_of_path(const std::string& path) {
-    const std::string end = std::filesystem::path{path}.extension().string();
+    const std::string end = utf8::lowered(std::filesystem::path{path}.extension().string());
     if (end == ".sgf") return Format::sgf;
     if (end == ".json" || end == ".jsonl") return Format::json;
     return Format::merels;

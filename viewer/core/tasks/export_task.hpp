@@ -21,8 +21,8 @@ struct ExportNews {
     std::string fault{};
 };
 
-/// The format for the ending of a file's name. A name without ".sgf", ".jsonl" or ".json" means
-/// PGN.
+/// The format for the ending of a file's name, in small or capital letters. A name without ".sgf",
+/// ".jsonl" or ".json" means PGN.
 Format format_of_path(const std::string& path);
 
 /// Writes the games of a list into a file, in a thread. A new file replaces the old one when all
