@@ -1,3 +1,7 @@
+// How an import goes. `FileRun` reads the blocks of all files. Its worker threads read and prepare
+// the records of each block (`BlockPreparation`). The calling thread then adds these records in the
+// order of the files (`FilesImport`), and `import.cpp` looks for known games.
+
 #include <libnotation/store/import/import_files.hpp>
 
 #include <libnotation/base/text.hpp>
