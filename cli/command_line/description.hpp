@@ -3,7 +3,10 @@
 // Describes the command line of a verb. Help, manual pages and completion are made from this
 // description.
 
+#include <libnotation/base/enum_names.hpp>
+
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace merels::cli {
@@ -39,6 +42,15 @@ struct Value {
     /// The number or name of a diagnostic.
     static Value diagnostic(std::string placeholder);
     static Value one_of(std::string placeholder, std::vector<Word> words);
+    /// The names of an enumeration's values. `meaning` explains a value.
+    template <class Enum>
+    static Value names_of(std::string placeholder, std::string_view (*meaning)(Enum) = nullptr) {
+        std::vector<Word> words;
+        for (const Enum value : enum_values<Enum>)
+            words.push_back({std::string{enum_name(value)},
+                             std::string{meaning != nullptr ? meaning(value) : ""}});
+        return one_of(std::move(placeholder), std::move(words));
+    }
 };
 
 struct OptionDescription {

@@ -6,8 +6,8 @@
 #include <cli/positions/game_shelf.hpp>
 #include <cli/positions/position_argument.hpp>
 #include <cli/terminal/progress.hpp>
-#include <cli/terminal/text.hpp>
 #include <cli/views/engine_room.hpp>
+#include <cli/views/game_view.hpp>
 #include <cli/views/value_words.hpp>
 #include <libnotation/game/cursor.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
@@ -138,7 +138,7 @@ private:
     Status analyse_game(GameShelf shelf, Output& out) {
         shelf.choose(game_, where_);
         const Game& game = shelf.reading().game;
-        const Walker walker = walker_at_ply(game);
+        const Walker walker = walker_at_ply(game, ply_.value_or(game.plies()));
         Thinking thinking{choice()};
         const Analysed analysed
             = analysed_of(thinking, walker.history(), move_number(game, walker.ply()));
@@ -154,16 +154,6 @@ private:
 
     AnalysisStyle style(Output& out, Move last) const {
         return {out.paint(color_), is_ascii_ ? Charset::ascii : Charset::unicode, last};
-    }
-
-    Walker walker_at_ply(const Game& game) const {
-        const unsigned plies = game.plies();
-        if (ply_ && *ply_ > plies)
-            throw Failure{
-                fmt::format("the game has only {} plies, so there is no ply {}", plies, *ply_)};
-        Walker walker{game};
-        for (std::uint64_t i = 0; i < ply_.value_or(plies); ++i) walker.forward();
-        return walker;
     }
 
     /// The options for the engine. With `--time`, exact values get at most half of the time.
@@ -214,8 +204,7 @@ private:
                            const Analysed& analysed) {
         Json document{{"file", shelf.file()}, {"number", shelf.number()}, {"ply", walker.ply()}};
         document.update(to_json(analysed));
-        document["diagnostics"] = list_json(
-            shelf.findings(), [&](const Finding& of) { return to_json(shelf.file(), of); });
+        document["diagnostics"] = findings_json(shelf);
         cli::print(out, document);
     }
 

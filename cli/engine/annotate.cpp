@@ -159,9 +159,7 @@ public:
         };
         if (!has_json_) return run_all();
         Json diagnostics = Json::array();
-        rewriting.on_finding([&](const std::string& file, const Finding& finding) {
-            diagnostics.push_back(cli::to_json(file, finding));
-        });
+        rewriting.collect_findings(diagnostics);
         const Status status = run_all();
         print(out, {{"records", is_of_collection ? games_.size() : rewriting.records()},
                     {"changed", in_place_.changed()},

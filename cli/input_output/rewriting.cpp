@@ -49,8 +49,10 @@ Status Rewriting::run(const std::string& path, const Take& take, const TakeBlock
     return Status::findings;
 }
 
-void Rewriting::on_finding(std::function<void(const std::string&, const Finding&)> take) {
-    printer_.on_finding = std::move(take);
+void Rewriting::collect_findings(Json& into) {
+    printer_.on_finding = [&into](const std::string& file, const Finding& finding) {
+        into.push_back(to_json(file, finding));
+    };
     printer_.is_silent = true;
 }
 

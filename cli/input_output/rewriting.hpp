@@ -2,6 +2,7 @@
 
 #include <cli/input_output/findings_printer.hpp>
 #include <cli/input_output/summary.hpp>
+#include <cli/terminal/json_output.hpp>
 #include <cli/terminal/progress.hpp>
 #include <cli/terminal/status.hpp>
 #include <cli/terminal/terminal.hpp>
@@ -30,8 +31,8 @@ public:
     /// Called with each block before its records are read.
     using TakeBlock = std::function<void(const Block& block)>;
 
-    /// Calls `take` with each error or warning, and does not print it.
-    void on_finding(std::function<void(const std::string& file, const Finding&)> take);
+    /// From now on, errors and warnings are added to a list, and are not printed.
+    void collect_findings(Json& into);
 
     /// Called with each game, and its number in the file from 1. The function may change the game
     /// before the game is written. Text that is not a game also has a number, but the function is

@@ -161,6 +161,11 @@ bool GameShelf::take_from_block(std::uint64_t number) {
     return true;
 }
 
+Json findings_json(const GameShelf& shelf) {
+    return list_json(shelf.findings(),
+                     [&](const Finding& of) { return to_json(shelf.file(), of); });
+}
+
 Status report(const GameShelf& shelf) {
     for (const Finding& finding : shelf.findings()) say_error("{}", finding.rendered);
     return shelf.status();

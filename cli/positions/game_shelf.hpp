@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cli/input_output/findings_printer.hpp>
+#include <cli/terminal/json_output.hpp>
 #include <cli/terminal/status.hpp>
 #include <libnotation/store/collection/collection.hpp>
 #include <libnotation/text/blocks.hpp>
@@ -88,6 +89,8 @@ private:
     Reading reading_;
     FileFindings findings_;
 };
+
+Json findings_json(const GameShelf& shelf);
 
 /// Prints the diagnostics of the record to standard error. The status shows if the record had any.
 Status report(const GameShelf& shelf);

@@ -38,10 +38,7 @@ public:
         if (has_json_ && !output_)
             throw UsageError{"--json needs --output, because standard output has the records"};
         Json diagnostics = Json::array();
-        if (has_json_)
-            rewriting.on_finding([&](const std::string& file, const Finding& finding) {
-                diagnostics.push_back(to_json(file, finding));
-            });
+        if (has_json_) rewriting.collect_findings(diagnostics);
         const auto files = expanded(files_).paths;
         const Status status = rewrite_into(output_, is_forced_, files, rewriting);
         if (has_json_)

@@ -88,20 +88,6 @@ constexpr std::size_t most_boards_on_sheet = 1000;
 
 using Number = std::optional<std::uint64_t>;
 
-Value theme_words() {
-    std::vector<Word> words;
-    for (const Coloring coloring : enum_values<Coloring>)
-        words.push_back({std::string{enum_name(coloring)}, std::string{meaning(coloring)}});
-    return Value::one_of("NAME", std::move(words));
-}
-
-Value format_words() {
-    std::vector<Word> words;
-    for (const PictureFormat format : enum_values<PictureFormat>)
-        words.push_back({std::string{enum_name(format)}, {}});
-    return Value::one_of("FORMAT", std::move(words));
-}
-
 std::optional<unsigned> in_range(const char* option, Number value, unsigned least, unsigned most) {
     if (!value) return std::nullopt;
     if (*value < least || *value > most)
@@ -124,12 +110,12 @@ public:
         options.option("--columns", "N", columns_, "boards in each row of the sheet");
         options.option("-o,--output", Value::file("OUT"), output_,
                        "file, or folder for --every (standard output)");
-        options.one_of("--format", format_words(), given_format_,
+        options.one_of("--format", Value::names_of<PictureFormat>("FORMAT"), given_format_,
                        "svg, png, pdf or gif (the ending of OUT decides)");
         options.option("--delay", "MS", delay_,
                        "time for each move of a GIF, in milliseconds (1000)");
         options.flag("--force", may_replace_, "replace files that exist");
-        options.one_of("-t,--theme", theme_words(), theme_,
+        options.one_of("-t,--theme", Value::names_of<Coloring>("NAME", meaning), theme_,
                        "colors: auto, paper, wood, slate, parchment, contrast");
         options.option("--size", "N", size_, "width in pixels");
         options.flag("--no-coordinates", has_no_coordinates_, "leave out the names of points");
@@ -230,18 +216,9 @@ private:
         else if (every_)
             write_pictures(game);
         else
-            write_one(picture_at_ply(game));
+            write_one(titled_picture(walker_at_ply(game, ply_.value_or(game.plies()))));
         out.flush();
         return report(shelf);
-    }
-
-    svg::Picture picture_at_ply(const Game& game) const {
-        const unsigned plies = game.plies();
-        const std::uint64_t ply = ply_.value_or(plies);
-        if (ply > plies)
-            throw Failure{
-                fmt::format("the game has only {} plies, so there is no ply {}", plies, ply)};
-        return pictures_of(game, {static_cast<unsigned>(ply)}).front();
     }
 
     std::vector<unsigned> chosen_plies(const Game& game) const {

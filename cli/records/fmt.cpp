@@ -42,9 +42,7 @@ public:
             throw UsageError{"--json needs --output, --in-place or --check, because standard "
                              "output has the records"};
         Json diagnostics = Json::array();
-        rewriting.on_finding([&](const std::string& file, const Finding& finding) {
-            diagnostics.push_back(to_json(file, finding));
-        });
+        rewriting.collect_findings(diagnostics);
         const Status status = run_on(files, rewriting, out);
         Json report{
             {"records", rewriting.records()},

@@ -85,7 +85,8 @@ public:
         options.option("-o,--output", Value::file("OUT"), output_,
                        "the file (standard output), or the folder of a site");
         options.flag("--force", may_replace_, "replace files that exist");
-        options.option("--theme", theme_words(), theme_, "colors of the board (wood)");
+        options.option("--theme", Value::names_of<ThemeName>("NAME"), theme_,
+                       "colors of the board (wood)");
         options.option("--style", Value::file("FILE"), style_file_,
                        "rules in CSS for pages and e-books, or commands for LaTeX");
         options.flag("--svg", has_svg_, "Markdown with diagrams as SVG, in a folder next to OUT");
@@ -130,13 +131,6 @@ public:
     }
 
 private:
-    static Value theme_words() {
-        std::vector<Word> words;
-        for (const ThemeName theme : enum_values<ThemeName>)
-            words.push_back({std::string{enum_name(theme)}, {}});
-        return Value::one_of("NAME", std::move(words));
-    }
-
     static ThemeName theme_called(const std::string& wanted) {
         if (const auto theme = find_enum<ThemeName>(wanted)) return *theme;
         throw UsageError{

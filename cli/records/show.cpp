@@ -72,18 +72,11 @@ Json entry_of(const Walker& walker) {
             {"position", position_of(walker)}};
 }
 
-Json diagnostics_of(const GameShelf& shelf) {
-    Json diagnostics = Json::array();
-    for (const Finding& finding : shelf.findings())
-        diagnostics.push_back(to_json(shelf.file(), finding));
-    return diagnostics;
-}
-
 void print_as_json(const GameShelf& shelf, Walker walker, Shown shown, Output& out) {
     const Game& game = walker.game();
     const Json head{{"file", shelf.file()},    {"number", shelf.number()},
                     {"plies", game.plies()},   {"opening", opening_json(opening_of(game))},
-                    {"moves", moves_of(game)}, {"diagnostics", diagnostics_of(shelf)}};
+                    {"moves", moves_of(game)}, {"diagnostics", findings_json(shelf)}};
     std::string text = dumped(head, -1);
     text.back() = ',';
     std::string line = escaped(write_json(game).text);
@@ -140,7 +133,7 @@ public:
             *file_, reading_.read_options(), {.has_color = has_color(color_, STDERR_FILENO)}};
         shelf.choose(game_, where_);
         if (has_json_) {
-            print_as_json(shelf, walker_at_ply(shelf.reading().game),
+            print_as_json(shelf, shown_place(shelf.reading().game),
                           shows_all_ ? Shown::all : Shown::one, out);
             return status_of(shelf);
         }
@@ -201,19 +194,12 @@ private:
     }
 
     /// The position to show: the chosen ply, the end, or with `--all` the start.
-    Walker walker_at_ply(const Game& game) const {
-        const unsigned plies = game.plies();
-        if (ply_ && *ply_ > plies)
-            throw Failure{
-                fmt::format("the game has only {} plies, so there is no ply {}", plies, *ply_)};
-        Walker walker{game};
-        if (shows_all_) return walker;
-        for (std::uint64_t i = 0; i < ply_.value_or(plies); ++i) walker.forward();
-        return walker;
+    Walker shown_place(const Game& game) const {
+        return walker_at_ply(game, shows_all_ ? 0 : ply_.value_or(game.plies()));
     }
 
     void print(const Game& game, const ViewStyle& style, Output& out) const {
-        Walker walker = walker_at_ply(game);
+        Walker walker = shown_place(game);
         print(header(game, style), out);
         print_board(walker, style, out);
         while (shows_all_ && walker.forward()) print_board(walker, style, out);

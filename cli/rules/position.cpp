@@ -41,10 +41,9 @@ public:
     void describe(Options& options) override {
         options.operand("POSITION", text_, Need::required);
         options.rules(rule_set_, "rule set or rule file (nine-mens-morris)");
-        options.option("--from", forms(), from_,
-                       "line, fen, mfen or diagram (the content decides)");
-        options.option("-t,--to", forms(), to_,
-                       "print the position in this form, and nothing else");
+        const Value forms = Value::names_of<PositionFormat>("FORM", title);
+        options.option("--from", forms, from_, "line, fen, mfen or diagram (the content decides)");
+        options.option("-t,--to", forms, to_, "print the position in this form, and nothing else");
         options.flag("--json", has_json_, "print the answer as a JSON document");
         options.flag("--ascii", is_ascii_, "draw with ASCII characters");
         options.color(color_);
@@ -128,13 +127,6 @@ private:
                   : fmt::format("{} to move, {}", merels::name(position.to_move()),
                                 counted(legal_moves(position).size(), "move"));
         return fmt::format("{}  {}", format_position(position, read.move_number), state);
-    }
-
-    static Value forms() {
-        std::vector<Word> words;
-        for (const PositionFormat format : enum_values<PositionFormat>)
-            words.push_back({std::string{enum_name(format)}, std::string{title(format)}});
-        return Value::one_of("FORM", std::move(words));
     }
 
     Styled drawn(const Position& position, Output& out) const {

@@ -1,5 +1,6 @@
 #include <cli/views/game_view.hpp>
 
+#include <cli/terminal/status.hpp>
 #include <cli/terminal/text.hpp>
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/game/language/comment_language.hpp>
@@ -74,6 +75,16 @@ Lines header(const Game& game, const ViewStyle& style) {
         for (const Styled& line : tag_lines.lines()) lines.push_back(style.paint.dim(line));
     }
     return lines;
+}
+
+Walker walker_at_ply(const Game& game, std::uint64_t ply) {
+    Walker walker{game};
+    while (walker.ply() < ply && walker.forward()) {
+    }
+    if (walker.ply() < ply)
+        throw Failure{
+            fmt::format("the game has only {} plies, so there is no ply {}", game.plies(), ply)};
+    return walker;
 }
 
 std::string place_in_game(const Walker& walker) {

@@ -9,6 +9,7 @@
 #include <libnotation/text/openings.hpp>
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -36,6 +37,9 @@ std::string in_words(const Opening* opening);
 
 /// The players, result, event, rule set and opening come first. The other tags follow.
 Lines header(const Game& game, const ViewStyle& style);
+
+/// The place after that many plies of the main line. Throws a `Failure` if the game has fewer.
+Walker walker_at_ply(const Game& game, std::uint64_t ply);
 
 /// The current place, such as "after 12... d7-d6xf4 (ply 24 of 57)" or "at the start".
 std::string place_in_game(const Walker& walker);
