@@ -2,10 +2,9 @@
 
 #include <libnotation/game/language/language.hpp>
 #include <viewer/analysis/looking.hpp>
+#include <viewer/widgets/controls.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
-
-#include <wx/sizer.h>
 
 #include <array>
 #include <utility>
@@ -25,25 +24,15 @@ AnnotatePane::AnnotatePane(wxWindow* parent, Doings doings)
       time_(new wxChoice{this, wxID_ANY}),
       worst_(new wxButton{this, wxID_ANY, wx_tr(english("Worst mistake"))}),
       gauge_(new wxGauge{this, wxID_ANY, gauge_range}),
-      text_(new wxTextCtrl{this,
-                           wxID_ANY,
-                           {},
-                           wxDefaultPosition,
-                           wxDefaultSize,
-                           wxTE_MULTILINE | wxTE_READONLY | wxTE_RICH2 | wxBORDER_NONE}) {
+      text_(long_text(this, wx_tr(english("Report")), wxTE_RICH2)) {
     for (const int time : times) time_->Append(label_text(tr_format("{} s a move", time / 1000.0)));
     time_->SetSelection(usual_time);
     time_->SetName(wx_tr(english("Time for each move")));
-    text_->SetName(wx_tr(english("Report")));
     gauge_->Hide();
     const int gap = FromDIP(usual_gap);
-    auto* const row = new wxBoxSizer{wxHORIZONTAL};
-    row->Add(start_, wxSizerFlags{}.CentreVertical());
-    row->Add(time_, wxSizerFlags{}.CentreVertical().Border(wxLEFT, gap));
-    row->Add(worst_, wxSizerFlags{}.CentreVertical().Border(wxLEFT, gap));
-    row->Add(gauge_, wxSizerFlags{1}.CentreVertical().Border(wxLEFT, gap));
     auto* const all = new wxBoxSizer{wxVERTICAL};
-    all->Add(row, wxSizerFlags{}.Expand().Border(wxALL, gap));
+    all->Add(row_of({start_, time_, worst_, {gauge_, 1}}, gap),
+             wxSizerFlags{}.Expand().Border(wxALL, gap));
     all->Add(text_, wxSizerFlags{1}.Expand().Border(wxALL, gap));
     SetSizer(all);
     worst_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { doings_.show_worst(); });
@@ -99,12 +88,8 @@ std::chrono::milliseconds AnnotatePane::time() const {
 
 void AnnotatePane::use_look(const Look& look) {
     look_ = look;
-    SetBackgroundColour(to_wx(look.theme[Ink::background]));
-    text_->SetFont(look.font);
-    text_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
-    text_->SetForegroundColour(to_wx(look.theme[Ink::text]));
+    use_colors(*this, look);
     color_mistakes();
-    Refresh();
 }
 
 } // namespace merels::viewer

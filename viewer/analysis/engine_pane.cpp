@@ -1,9 +1,8 @@
 #include <viewer/analysis/engine_pane.hpp>
 
+#include <viewer/widgets/controls.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
-
-#include <wx/sizer.h>
 
 #include <array>
 #include <utility>
@@ -36,13 +35,8 @@ EnginePane::EnginePane(wxWindow* parent, EngineAnswers answers)
       start_(new wxButton{this, wxID_ANY, wx_tr("Start")}), engines_(new wxChoice{this, wxID_ANY}),
       opponent_(new wxChoice{this, wxID_ANY}), strength_(new wxChoice{this, wxID_ANY}),
       fewer_(small_button(this, to_wx("−"), wx_tr("Fewer lines"))),
-      more_(small_button(this, "+", wx_tr("More lines"))),
-      value_(new wxStaticText{
-          this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END}),
-      state_(new wxStaticText{
-          this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END}),
-      list_(new wxListCtrl{this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
-                           wxLC_REPORT | wxLC_SINGLE_SEL | wxBORDER_NONE}) {
+      more_(small_button(this, "+", wx_tr("More lines"))), value_(short_label(this)),
+      state_(short_label(this)), list_(report_list(this, wx_tr("Best lines"))) {
     engines_->SetName(wx_tr("Engine"));
     opponent_->SetName(wx_tr("Task of the engine"));
     opponent_->SetToolTip(wx_tr("Task of the engine"));
@@ -54,7 +48,6 @@ EnginePane::EnginePane(wxWindow* parent, EngineAnswers answers)
     for (const char* const words : {english("easy"), english("medium"), english("strong")})
         strength_->Append(wx_tr(words));
     opponent_->SetSelection(0);
-    list_->SetName(wx_tr("Best lines"));
     list_->Hide();
     add_controls();
     add_list();
@@ -205,19 +198,12 @@ void EnginePane::show_controls() {
 }
 
 void EnginePane::use_look(const Look& look) {
-    const wxColour background = to_wx(look.theme[Ink::background]);
-    const wxColour text = to_wx(look.theme[Ink::text]);
-    SetBackgroundColour(background);
-    for (wxWindow* const child : {static_cast<wxWindow*>(value_), static_cast<wxWindow*>(state_),
-                                  static_cast<wxWindow*>(list_)}) {
-        child->SetFont(look.font);
-        child->SetForegroundColour(text);
-    }
+    use_colors(*this, look);
     value_->SetFont(look.font.Bold());
-    list_->SetBackgroundColour(background);
-    list_->SetHeaderAttr(wxItemAttr{to_wx(look.theme[Ink::muted]), background, look.font});
-    for (int i = 0; i < list_->GetItemCount(); ++i) list_->SetItemTextColour(i, text);
-    Refresh();
+    list_->SetHeaderAttr(
+        wxItemAttr{to_wx(look.theme[Ink::muted]), to_wx(look.theme[Ink::background]), look.font});
+    for (int i = 0; i < list_->GetItemCount(); ++i)
+        list_->SetItemTextColour(i, to_wx(look.theme[Ink::text]));
 }
 
 } // namespace merels::viewer

@@ -1,11 +1,11 @@
 #include <viewer/analysis/engine_strip.hpp>
 
+#include <viewer/widgets/controls.hpp>
 #include <viewer/widgets/gtk_controls.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
 #include <wx/dcbuffer.h>
-#include <wx/sizer.h>
 
 #include <algorithm>
 #include <utility>
@@ -38,10 +38,8 @@ EngineStrip::EngineStrip(wxWindow* parent, std::function<void(int line)> play)
     all->AddSpacer(gap);
     for (Row& row : rows_) {
         row = {new_text(this), new_text(this)};
-        auto* const line = new wxBoxSizer{wxHORIZONTAL};
-        line->Add(row.value, wxSizerFlags{}.CenterVertical());
-        line->Add(row.line, wxSizerFlags{1}.CenterVertical().Border(wxLEFT, gap));
-        all->Add(line, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT, 3 * gap));
+        all->Add(row_of({row.value, {row.line, 1}}, gap),
+                 wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT, 3 * gap));
         all->AddSpacer(gap / 2);
     }
     state_ = new_text(this);

@@ -3,32 +3,19 @@
 #include <libnotation/game/language/language.hpp>
 #include <viewer/analysis/looking.hpp>
 #include <viewer/analysis/solve_page.hpp>
+#include <viewer/widgets/controls.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
-
-#include <wx/sizer.h>
 
 #include <algorithm>
 
 namespace merels::viewer {
 
-namespace {
-
-wxTextCtrl* field(wxWindow* parent, const char* english_name, long style = 0) {
-    auto* const text
-        = new wxTextCtrl{parent, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, style};
-    text->SetName(wx_tr(english_name));
-    return text;
-}
-
-} // namespace
-
 EnginesPage::EnginesPage(Desk& desk, const RuleSet& rule_set)
     : Page(desk, "engines"), rule_set_(&rule_set), list_(new wxListBox{this, wxID_ANY}),
-      name_(field(this, english("Name"))), command_(field(this, english("Command"))),
-      options_(field(this, english("Options"), wxTE_MULTILINE)),
-      result_(field(this, english("Result"), wxTE_MULTILINE | wxTE_READONLY | wxBORDER_NONE)),
-      add_(new wxButton{this, wxID_ANY, wx_tr("&Add")}),
+      name_(text_field(this, wx_tr("Name"))), command_(text_field(this, wx_tr("Command"))),
+      options_(text_field(this, wx_tr("Options"), wxTE_MULTILINE)),
+      result_(long_text(this, wx_tr("Result"))), add_(new wxButton{this, wxID_ANY, wx_tr("&Add")}),
       change_(new wxButton{this, wxID_ANY, wx_tr("&Change")}),
       remove_(new wxButton{this, wxID_ANY, wx_tr("&Remove")}),
       test_(new wxButton{this, wxID_ANY, wx_tr("&Test")}) {
@@ -157,15 +144,11 @@ void EnginesPage::tell_result(const std::string& words) {
 std::string EnginesPage::title() const { return tr("Engines"); }
 
 void EnginesPage::use_look(const Look& look) {
-    SetBackgroundColour(to_wx(look.theme[Ink::background]));
-    for (wxWindow* const child : GetChildren()) {
-        child->SetFont(look.font);
-        if (dynamic_cast<wxButton*>(child) != nullptr) continue;
-        child->SetForegroundColour(to_wx(look.theme[Ink::text]));
-        if (dynamic_cast<wxStaticText*>(child) == nullptr)
-            child->SetBackgroundColour(to_wx(look.theme[Ink::background]));
+    use_colors(*this, look);
+    for (wxTextCtrl* const field : {name_, command_, options_}) {
+        field->SetForegroundColour(to_wx(look.theme[Ink::text]));
+        field->SetBackgroundColour(to_wx(look.theme[Ink::background]));
     }
-    Refresh();
 }
 
 void add_analysis_commands(Desk& desk, CommandMap& commands,

@@ -8,7 +8,6 @@
 
 #include <wx/button.h>
 #include <wx/listbox.h>
-#include <wx/stattext.h>
 #include <wx/textctrl.h>
 #include <wx/timer.h>
 

@@ -6,10 +6,9 @@
 #include <libnotation/publish/game_title.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <viewer/analysis/looking.hpp>
+#include <viewer/widgets/controls.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
-
-#include <wx/sizer.h>
 
 #include <algorithm>
 #include <initializer_list>
@@ -98,21 +97,15 @@ void SolvePage::arrange() {
     row(english("Greatest number of men on the board"), men_);
     row(english("Threads"), threads_);
     row(english("Most memory in megabytes"), megabytes_);
-    auto* const folders = new wxBoxSizer{wxHORIZONTAL};
-    folders->Add(choose_);
-    folders->Add(usual_, wxSizerFlags{}.Border(wxLEFT, gap));
     grid->Add(add_label(english("Folder")), wxSizerFlags{}.CentreVertical());
-    grid->Add(folders);
-    auto* const buttons = new wxBoxSizer{wxHORIZONTAL};
-    buttons->Add(start_, wxSizerFlags{}.CentreVertical());
-    buttons->Add(gauge_, wxSizerFlags{1}.CentreVertical().Border(wxLEFT, gap));
+    grid->Add(row_of({choose_, usual_}, gap));
     auto* const all = new wxBoxSizer{wxVERTICAL};
     const wxSizerFlags wide = wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxTOP, gap);
     all->Add(grid, wxSizerFlags{}.Border(wxLEFT | wxRIGHT | wxTOP, gap));
     all->Add(whole_, wide);
     all->Add(has_plies_, wide);
     all->Add(what_, wide);
-    all->Add(buttons, wide);
+    all->Add(row_of({start_, {gauge_, 1}}, gap), wide);
     all->Add(state_, wide);
     all->Add(list_, wxSizerFlags{1}.Expand().Border(wxALL, gap));
     SetSizer(all);
@@ -251,14 +244,7 @@ bool SolvePage::may_close() {
 std::string SolvePage::title() const { return tr_format("Solve {}", rule_set_->id); }
 
 void SolvePage::use_look(const Look& look) {
-    SetBackgroundColour(to_wx(look.theme[Ink::background]));
-    for (wxWindow* const child : GetChildren()) {
-        child->SetFont(look.font);
-        const bool is_text = dynamic_cast<wxStaticText*>(child) != nullptr;
-        if (is_text || child == list_ || child == has_plies_ || child == whole_)
-            child->SetForegroundColour(to_wx(look.theme[Ink::text]));
-    }
-    list_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
+    use_colors(*this, look);
     make_plan();
 }
 

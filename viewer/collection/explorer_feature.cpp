@@ -5,16 +5,13 @@
 #include <viewer/core/tasks/explorer_reader.hpp>
 #include <viewer/game/feature.hpp>
 #include <viewer/game/game_page.hpp>
+#include <viewer/widgets/controls.hpp>
 #include <viewer/widgets/late_pane.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
 #include <wx/dcmemory.h>
 #include <wx/imaglist.h>
-#include <wx/listctrl.h>
-#include <wx/panel.h>
-#include <wx/sizer.h>
-#include <wx/stattext.h>
 #include <wx/timer.h>
 
 #include <algorithm>
@@ -99,9 +96,7 @@ private:
     void make() {
         words_ = new wxStaticText(pane_, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize,
                                   wxST_NO_AUTORESIZE | wxST_ELLIPSIZE_END, "explorer position");
-        list_ = new wxListCtrl(pane_, wxID_ANY, wxDefaultPosition, wxDefaultSize,
-                               wxLC_REPORT | wxLC_SINGLE_SEL | wxBORDER_NONE, wxDefaultValidator,
-                               "explorer");
+        list_ = report_list(pane_, "explorer");
         auto* const all = new wxBoxSizer{wxVERTICAL};
         const int gap = pane_->FromDIP(usual_gap);
         all->Add(words_, wxSizerFlags{}.Expand().Border(wxALL, gap));
@@ -230,15 +225,7 @@ private:
         page_.desk().find_games(collection(), "position:" + in_quotes(text));
     }
     void use_look() {
-        const Look& look = page_.desk().look();
-        const wxColour background = to_wx(look.theme[Ink::background]);
-        const wxColour text = to_wx(look.theme[Ink::text]);
-        pane_->SetBackgroundColour(background);
-        words_->SetFont(look.font);
-        words_->SetForegroundColour(text);
-        list_->SetFont(look.font);
-        list_->SetBackgroundColour(background);
-        list_->SetTextColour(text);
+        use_colors(*pane_, page_.desk().look());
         const auto width = [this](const wxString& words) { return list_->GetTextExtent(words).x; };
         for (std::size_t i = 0; i < columns.size(); ++i) {
             const bool has_title = *columns[i].english_title != '\0';

@@ -4,11 +4,10 @@
 #include <libnotation/game/cursor.hpp>
 #include <libnotation/publish/book/game_marks.hpp>
 #include <viewer/core/game/move_comment.hpp>
+#include <viewer/widgets/controls.hpp>
 #include <viewer/widgets/gtk_controls.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
-
-#include <wx/sizer.h>
 
 #include <algorithm>
 #include <utility>
@@ -36,9 +35,7 @@ GamePreview::GamePreview(wxWindow* parent, const std::function<void()>& open)
       header_(new HeaderPanel{this}),
       board_(new ScenePanel{this, "board of preview",
                             [this](svg::Place size) { return scene(size); }}),
-      words_(new wxTextCtrl(this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize,
-                            wxTE_MULTILINE | wxTE_READONLY | wxTE_RICH2 | wxBORDER_NONE,
-                            wxDefaultValidator, "first comment")),
+      words_(long_text(this, "first comment", wxTE_RICH2)),
       open_(new wxButton{this, wxID_ANY, wx_tr("Open this &game")}) {
     set_margins(*words_, 0, FromDIP(3));
     open_->Bind(wxEVT_BUTTON, [open](wxCommandEvent&) { open(); });

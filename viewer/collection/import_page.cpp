@@ -2,10 +2,8 @@
 
 #include <libnotation/game/language/language.hpp>
 #include <viewer/core/files/file_names.hpp>
-#include <viewer/widgets/scene_painter.hpp>
+#include <viewer/widgets/controls.hpp>
 #include <viewer/widgets/wx_text.hpp>
-
-#include <wx/sizer.h>
 
 #include <filesystem>
 
@@ -48,12 +46,10 @@ ImportPage::ImportPage(Desk& desk, std::unique_ptr<ImportTask> task, std::functi
                               wxST_NO_AUTORESIZE | wxST_ELLIPSIZE_END, "import")),
       gauge_(new wxGauge(this, wxID_ANY, 100)), stop_(new wxButton(this, wxID_ANY, wx_tr("Stop"))),
       list_(new Lines{this, *task_}), timer_(this) {
-    auto* const line = new wxBoxSizer{wxHORIZONTAL};
-    line->Add(gauge_, wxSizerFlags{1}.CenterVertical());
-    line->Add(stop_, wxSizerFlags{}.CenterVertical().Border(wxLEFT, FromDIP(6)));
     auto* const all = new wxBoxSizer{wxVERTICAL};
     all->Add(words_, wxSizerFlags{}.Expand().Border(wxALL, FromDIP(6)));
-    all->Add(line, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(6)));
+    all->Add(row_of({{gauge_, 1}, stop_}, FromDIP(6)),
+             wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(6)));
     all->Add(list_, wxSizerFlags{1}.Expand());
     SetSizer(all);
     stop_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { task_->stop(); });
@@ -116,15 +112,7 @@ bool ImportPage::may_close() {
 }
 
 void ImportPage::use_look(const Look& look) {
-    const wxColour background = to_wx(look.theme[Ink::background]);
-    const wxColour text = to_wx(look.theme[Ink::text]);
-    SetBackgroundColour(background);
-    words_->SetForegroundColour(text);
-    words_->SetFont(look.font);
-    stop_->SetFont(look.font);
-    list_->SetFont(look.font);
-    list_->SetBackgroundColour(background);
-    list_->SetTextColour(text);
+    use_colors(*this, look);
     Layout();
 }
 

@@ -272,11 +272,7 @@ void ListPage::use_look(const Look& look) {
     sides_->use_look(look);
     bar_->use_look(look);
     form_->use_look(look);
-    columns_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
-    for (wxCheckBox* const box : column_boxes_) {
-        box->SetFont(look.font);
-        box->SetForegroundColour(to_wx(look.theme[Ink::text]));
-    }
+    use_colors(*columns_, look);
     list_->use_look(look);
     preview_->use_look(look);
     list_->show_order(sort_of(query_));

@@ -1,9 +1,8 @@
 #include <viewer/collection/query_bar.hpp>
 
+#include <viewer/widgets/controls.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
-
-#include <wx/sizer.h>
 
 namespace merels::viewer {
 
@@ -20,10 +19,8 @@ QueryBar::QueryBar(wxWindow* parent)
     : wxPanel(parent),
       text_(new wxComboBox(this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, 0, nullptr,
                            wxCB_DROPDOWN | wxTE_PROCESS_ENTER, wxDefaultValidator, "query")),
-      find_(new wxButton(this, wxID_ANY, wx_tr("Find"), wxDefaultPosition, wxDefaultSize, 0,
-                         wxDefaultValidator, "find")),
-      stop_(new wxButton(this, wxID_ANY, wx_tr("Stop"), wxDefaultPosition, wxDefaultSize, 0,
-                         wxDefaultValidator, "stop")),
+      find_(named_button(this, wx_tr("Find"), "find")),
+      stop_(named_button(this, wx_tr("Stop"), "stop")),
       form_(new wxToggleButton(this, wxID_ANY, wx_tr("Form"), wxDefaultPosition, wxDefaultSize,
                                wxBU_EXACTFIT, wxDefaultValidator, "form")),
       columns_(new wxToggleButton(this, wxID_ANY, wx_tr("Columns"), wxDefaultPosition,
@@ -35,20 +32,13 @@ QueryBar::QueryBar(wxWindow* parent)
                                        wx_tr("The file has changed since this list was read."),
                                        wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END)) {
     text_->SetHint(wx_tr("Names, or player:Mia date:1950.. result:draw motif:running-mill …"));
-    auto* const line = new wxBoxSizer{wxHORIZONTAL};
     const int gap = FromDIP(usual_gap);
-    line->Add(text_, wxSizerFlags{1}.CenterVertical());
-    for (wxWindow* const button : std::initializer_list<wxWindow*>{find_, stop_, form_, columns_})
-        line->Add(button, wxSizerFlags{}.CenterVertical().Border(wxLEFT, gap));
     auto* const all = new wxBoxSizer{wxVERTICAL};
-    all->Add(line, wxSizerFlags{}.Expand().Border(wxALL, gap));
+    all->Add(row_of({{text_, 1}, find_, stop_, form_, columns_}, gap),
+             wxSizerFlags{}.Expand().Border(wxALL, gap));
     all->Add(told_, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, gap));
-    auto* const read = new wxButton(outdated_, wxID_ANY, wx_tr("Reload"), wxDefaultPosition,
-                                    wxDefaultSize, 0, wxDefaultValidator, "read again");
-    auto* const strip = new wxBoxSizer{wxHORIZONTAL};
-    strip->Add(outdated_words_, wxSizerFlags{1}.CenterVertical());
-    strip->Add(read, wxSizerFlags{}.Border(wxLEFT, gap));
-    outdated_->SetSizer(strip);
+    auto* const read = named_button(outdated_, wx_tr("Reload"), "read again");
+    outdated_->SetSizer(row_of({{outdated_words_, 1}, read}, gap));
     outdated_->Hide();
     all->Add(outdated_, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, gap));
     SetSizer(all);
@@ -111,13 +101,10 @@ void QueryBar::show_outdated(bool is_outdated) {
 void QueryBar::use_look(const Look& look) {
     text_color_ = to_wx(look.theme[Ink::text]);
     fault_color_ = to_wx(look.theme[Ink::bad]);
-    SetBackgroundColour(to_wx(look.theme[Ink::background]));
     SetFont(look.font);
-    for (wxWindow* const child : GetChildren()) child->SetFont(look.font);
-    told_->SetForegroundColour(text_color_);
-    outdated_->SetBackgroundColour(GetBackgroundColour());
+    use_colors(*this, look);
+    use_colors(*outdated_, look);
     outdated_words_->SetForegroundColour(fault_color_);
-    for (wxWindow* const child : outdated_->GetChildren()) child->SetFont(look.font);
     Layout();
 }
 

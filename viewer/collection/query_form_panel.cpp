@@ -1,9 +1,7 @@
 #include <viewer/collection/query_form_panel.hpp>
 
-#include <viewer/widgets/scene_painter.hpp>
+#include <viewer/widgets/controls.hpp>
 #include <viewer/widgets/wx_text.hpp>
-
-#include <wx/stattext.h>
 
 namespace merels::viewer {
 
@@ -70,8 +68,7 @@ void QueryFormPanel::add(const char* english_label, wxWindow* field) {
 
 void QueryFormPanel::add_text(const char* english_label, const char* name,
                               std::string QueryForm::*member) {
-    auto* const text = new wxTextCtrl(this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize,
-                                      wxTE_PROCESS_ENTER, wxDefaultValidator, name);
+    auto* const text = text_field(this, name, wxTE_PROCESS_ENTER);
     text->SetMinSize({FromDIP(60), -1});
     text->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { on_change(); });
     text->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { on_find(); });
@@ -106,13 +103,11 @@ void QueryFormPanel::add_filters(wxSizer& sizer) {
                          wxDefaultValidator, "filters");
     line->Add(kept_, wxSizerFlags{1}.CenterVertical().Border(wxRIGHT, FromDIP(usual_gap)));
     label(wx_tr("Name"));
-    name_ = new wxTextCtrl(this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, 0,
-                           wxDefaultValidator, "filter name");
+    name_ = text_field(this, "filter name");
     line->Add(name_, wxSizerFlags{1}.CenterVertical().Border(wxRIGHT, FromDIP(usual_gap)));
     const auto button = [&](const wxString& words, const char* name,
                             std::function<void(const std::string&)>& call) {
-        auto* const added = new wxButton(this, wxID_ANY, words, wxDefaultPosition, wxDefaultSize, 0,
-                                         wxDefaultValidator, name);
+        auto* const added = named_button(this, words, name);
         added->Bind(wxEVT_BUTTON, [this, &call](wxCommandEvent&) { call(text_of(*name_)); });
         line->Add(added, flags);
     };
@@ -158,13 +153,7 @@ void QueryFormPanel::show_filters(const std::vector<Filter>& filters) {
 }
 
 void QueryFormPanel::use_look(const Look& look) {
-    SetBackgroundColour(to_wx(look.theme[Ink::background]));
-    SetForegroundColour(to_wx(look.theme[Ink::text]));
-    for (wxWindow* const child : GetChildren()) {
-        child->SetFont(look.font);
-        if (dynamic_cast<wxStaticText*>(child) != nullptr)
-            child->SetForegroundColour(to_wx(look.theme[Ink::text]));
-    }
+    use_colors(*this, look);
     Layout();
 }
 

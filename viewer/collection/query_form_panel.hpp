@@ -4,7 +4,6 @@
 #include <viewer/core/collection/query_form.hpp>
 #include <viewer/widgets/look.hpp>
 
-#include <wx/button.h>
 #include <wx/choice.h>
 #include <wx/panel.h>
 #include <wx/sizer.h>

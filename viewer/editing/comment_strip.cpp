@@ -7,13 +7,11 @@
 #include <viewer/editing/glyph_row.hpp>
 #include <viewer/game/feature.hpp>
 #include <viewer/game/game_page.hpp>
+#include <viewer/widgets/controls.hpp>
 #include <viewer/widgets/gtk_controls.hpp>
 #include <viewer/widgets/key_names.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
-
-#include <wx/sizer.h>
-#include <wx/textctrl.h>
 
 #include <algorithm>
 #include <memory>
@@ -43,8 +41,7 @@ public:
     explicit CommentStrip(GamePage& page)
         : page_(page), strip_(new wxPanel{&page.moves(), wxID_ANY, wxDefaultPosition, wxDefaultSize,
                                           wxTAB_TRAVERSAL, "comment strip"}),
-          text_(new wxTextCtrl{strip_, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
-                               wxTE_MULTILINE, wxDefaultValidator, "comment"}),
+          text_(text_field(strip_, "comment", wxTE_MULTILINE)),
           glyphs_(new GlyphRow{strip_, [this](Glyph glyph) { choose(glyph); }}) {
         arrange();
         lay_out_within(*strip_);

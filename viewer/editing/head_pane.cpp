@@ -4,17 +4,13 @@
 #include <viewer/core/game/tag_edit.hpp>
 #include <viewer/game/feature.hpp>
 #include <viewer/game/game_page.hpp>
+#include <viewer/widgets/controls.hpp>
 #include <viewer/widgets/late_pane.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
-#include <wx/button.h>
 #include <wx/choice.h>
 #include <wx/combobox.h>
-#include <wx/listctrl.h>
-#include <wx/sizer.h>
-#include <wx/stattext.h>
-#include <wx/textctrl.h>
 
 #include <algorithm>
 #include <array>
@@ -70,9 +66,7 @@ private:
                                "tags"};
         name_ = new wxComboBox{pane_, wxID_ANY, wxString{},    wxDefaultPosition,  wxDefaultSize,
                                0,     nullptr,  wxCB_DROPDOWN, wxDefaultValidator, "tag"};
-        value_ = new wxTextCtrl{
-            pane_,         wxID_ANY,           wxString{},         wxDefaultPosition,
-            wxDefaultSize, wxTE_PROCESS_ENTER, wxDefaultValidator, "value"};
+        value_ = text_field(pane_, "value", wxTE_PROCESS_ENTER);
         set_ = small_button(english("Set"));
         remove_ = small_button(english("Remove"));
         result_ = new wxChoice{pane_, wxID_ANY};
@@ -92,16 +86,8 @@ private:
     }
     void arrange() {
         const int gap = pane_->FromDIP(usual_gap);
-        const wxSizerFlags fixed = wxSizerFlags{}.CenterVertical().Border(wxRIGHT, gap);
-        auto* const edit = new wxBoxSizer{wxHORIZONTAL};
-        edit->Add(name_, fixed);
-        edit->Add(value_, wxSizerFlags{1}.CenterVertical().Border(wxRIGHT, gap));
-        edit->Add(set_, fixed);
-        edit->Add(remove_, wxSizerFlags{}.CenterVertical());
-        auto* const choices = new wxBoxSizer{wxHORIZONTAL};
-        choices->Add(result_, fixed);
-        choices->Add(rules_, wxSizerFlags{1}.CenterVertical().Border(wxRIGHT, gap));
-        choices->Add(use_rules_, wxSizerFlags{}.CenterVertical());
+        auto* const edit = row_of({name_, {value_, 1}, set_, remove_}, gap);
+        auto* const choices = row_of({result_, {rules_, 1}, use_rules_}, gap);
         auto* const all = new wxBoxSizer{wxVERTICAL};
         all->Add(tags_, wxSizerFlags{1}.Expand().Border(wxLEFT | wxRIGHT, gap));
         all->Add(edit, wxSizerFlags{}.Expand().Border(wxALL, gap));
@@ -285,13 +271,10 @@ private:
     }
     void use_look() {
         const Look& look = page_.desk().look();
-        pane_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
-        words_->SetForegroundColour(to_wx(look.theme[Ink::text]));
+        use_colors(*pane_, look);
         tags_->SetBackgroundColour(to_wx(look.theme[Ink::panel]));
-        tags_->SetForegroundColour(to_wx(look.theme[Ink::text]));
         tags_->SetHeaderAttr(wxItemAttr{to_wx(look.theme[Ink::muted]),
                                         to_wx(look.theme[Ink::background]), look.font});
-        for (wxWindow* const child : pane_->GetChildren()) child->SetFont(look.font);
     }
 
     GamePage& page_;

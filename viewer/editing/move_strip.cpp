@@ -1,15 +1,12 @@
 #include <libnotation/base/text.hpp>
-#include <libnotation/game/language/short_text.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <viewer/core/game/move_list.hpp>
 #include <viewer/game/feature.hpp>
 #include <viewer/game/game_page.hpp>
+#include <viewer/widgets/controls.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
-#include <wx/sizer.h>
-#include <wx/stattext.h>
-#include <wx/textctrl.h>
 #include <memory>
 
 namespace merels::viewer {
@@ -22,10 +19,7 @@ public:
     explicit MoveStrip(GamePage& page)
         : page_(page), strip_(new wxPanel{&page.board_side()}),
           label_(new wxStaticText{strip_, wxID_ANY, wx_tr("Type a move:")}),
-          text_(new wxTextCtrl{strip_, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
-                               wxTE_PROCESS_ENTER, wxDefaultValidator, "move"}),
-          fault_(new wxStaticText{strip_, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
-                                  wxST_ELLIPSIZE_END}) {
+          text_(text_field(strip_, "move", wxTE_PROCESS_ENTER)), fault_(short_label(strip_)) {
         const int gap = strip_->FromDIP(usual_gap);
         auto* const row = new wxBoxSizer{wxHORIZONTAL};
         row->Add(label_, wxSizerFlags{}.CenterVertical().Border(wxLEFT | wxRIGHT, gap));
@@ -39,13 +33,8 @@ public:
         page.commands().on(Command::enter_move, {[this] { show(true); }});
         page.on_look().add([this] {
             const Look& look = page_.desk().look();
-            strip_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
-            label_->SetForegroundColour(to_wx(look.theme[Ink::text]));
+            use_colors(*strip_, look);
             fault_->SetForegroundColour(to_wx(look.theme[Ink::bad]));
-            for (wxWindow* const part :
-                 {static_cast<wxWindow*>(label_), static_cast<wxWindow*>(text_),
-                  static_cast<wxWindow*>(fault_)})
-                part->SetFont(look.font);
         });
         text_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { take(); });
         text_->Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) { press(event); });

@@ -1,17 +1,14 @@
 #include <viewer/core/board/position_setup.hpp>
 #include <viewer/game/feature.hpp>
 #include <viewer/game/game_page.hpp>
+#include <viewer/widgets/controls.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
-#include <wx/button.h>
 #include <wx/choice.h>
 #include <wx/radiobox.h>
 #include <wx/scrolwin.h>
-#include <wx/sizer.h>
 #include <wx/spinctrl.h>
-#include <wx/stattext.h>
-#include <wx/textctrl.h>
 #include <wx/wrapsizer.h>
 
 #include <array>
@@ -52,9 +49,7 @@ public:
                                                          new_hand(this, "Black's hand")},
           clear_(new_button(this, english("Empty"))), paste_(new_button(this, english("Paste"))),
           use_(new_button(this, english("Begin here"))), leave_(new_button(this, english("Leave"))),
-          problems_(new wxTextCtrl{this, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
-                                   wxTE_MULTILINE | wxTE_READONLY | wxBORDER_NONE,
-                                   wxDefaultValidator, "problems"}) {
+          problems_(long_text(this, "problems")) {
         arrange();
         bind_controls();
         use_look();
@@ -79,17 +74,7 @@ public:
         page_.tell(*failed);
         problems_->ChangeValue(to_wx(*failed));
     }
-    void use_look() {
-        const Look& look = page_.desk().look();
-        SetBackgroundColour(to_wx(look.theme[Ink::background]));
-        for (wxWindow* const child : GetChildren()) {
-            child->SetFont(look.font);
-            if (dynamic_cast<wxStaticText*>(child) != nullptr || child == man_)
-                child->SetForegroundColour(to_wx(look.theme[Ink::text]));
-        }
-        problems_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
-        problems_->SetForegroundColour(to_wx(look.theme[Ink::text]));
-    }
+    void use_look() { use_colors(*this, page_.desk().look()); }
     /// Called to begin a game in the position.
     std::function<void(const Position&)> on_use;
     /// Called when the person leaves the pane.

@@ -2,13 +2,11 @@
 
 #include <libnotation/game/language/language.hpp>
 #include <viewer/game/game_page.hpp>
+#include <viewer/widgets/controls.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
-#include <wx/listctrl.h>
 #include <wx/panel.h>
-#include <wx/sizer.h>
-#include <wx/textctrl.h>
 
 namespace merels::viewer {
 
@@ -19,13 +17,8 @@ class FindingsPane : public wxPanel {
 public:
     FindingsPane(GamePage& page, std::vector<RecordFinding> findings)
         : wxPanel(&page.panes()), page_(page), findings_(std::move(findings)),
-          record_(page.document().record()),
-          list_(new wxListCtrl{this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
-                               wxLC_REPORT | wxLC_NO_HEADER | wxLC_SINGLE_SEL | wxBORDER_NONE,
-                               wxDefaultValidator, "problems"}),
-          whole_(new wxTextCtrl{this, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
-                                wxTE_MULTILINE | wxTE_READONLY | wxTE_WORDWRAP | wxBORDER_NONE,
-                                wxDefaultValidator, "whole problem"}) {
+          record_(page.document().record()), list_(report_list(this, "problems", wxLC_NO_HEADER)),
+          whole_(long_text(this, "whole problem", wxTE_WORDWRAP)) {
         list_->AppendColumn(wx_tr("Problem"));
         auto* const all = new wxBoxSizer{wxVERTICAL};
         const int gap = FromDIP(usual_gap);
@@ -81,21 +74,13 @@ private:
     }
 
     void use_look(const Look& look) {
-        const wxColour background = to_wx(look.theme[Ink::background]);
-        const wxColour text = to_wx(look.theme[Ink::text]);
-        SetBackgroundColour(background);
-        list_->SetFont(look.font);
-        list_->SetBackgroundColour(background);
-        list_->SetTextColour(text);
+        use_colors(*this, look);
         list_->SetColumnWidth(0, wxLIST_AUTOSIZE);
-        whole_->SetFont(look.font);
-        whole_->SetBackgroundColour(background);
-        whole_->SetForegroundColour(text);
         // Without this call, existing text would keep the old style.
-        const wxTextAttr style{text, background, look.font};
+        const wxTextAttr style{to_wx(look.theme[Ink::text]), to_wx(look.theme[Ink::background]),
+                               look.font};
         whole_->SetDefaultStyle(style);
         whole_->SetStyle(0, whole_->GetLastPosition(), style);
-        Refresh();
     }
 
     GamePage& page_;

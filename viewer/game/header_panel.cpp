@@ -1,10 +1,10 @@
 #include <viewer/game/header_panel.hpp>
 
+#include <viewer/widgets/controls.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
 #include <wx/dcbuffer.h>
-#include <wx/sizer.h>
 
 #include <string_view>
 
@@ -18,17 +18,10 @@ constexpr std::string_view between_parts = " · ";
 
 HeaderPanel::HeaderPanel(wxWindow* parent)
     : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL, "head of game"),
-      title_(new wxStaticText{this, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
-                              wxST_ELLIPSIZE_END}),
-      result_(new wxStaticText{this, wxID_ANY, wxString{}}),
-      details_(new wxStaticText{this, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
-                                wxST_ELLIPSIZE_END}),
-      rules_(new wxStaticText{this, wxID_ANY, wxString{}}),
+      title_(short_label(this)), result_(new wxStaticText{this, wxID_ANY, wxString{}}),
+      details_(short_label(this)), rules_(new wxStaticText{this, wxID_ANY, wxString{}}),
       second_line_(new wxBoxSizer{wxVERTICAL}) {
     const int gap = FromDIP(8);
-    auto* const first = new wxBoxSizer{wxHORIZONTAL};
-    first->Add(title_, wxSizerFlags{1}.CenterVertical());
-    first->Add(result_, wxSizerFlags{}.CenterVertical().Border(wxLEFT, gap));
     auto* const second = new wxBoxSizer{wxHORIZONTAL};
     second->Add(details_, wxSizerFlags{1}.CenterVertical().Border(wxRIGHT, gap));
     second->Add(rules_, wxSizerFlags{}.CenterVertical().Border(wxLEFT | wxRIGHT, gap));
@@ -36,7 +29,8 @@ HeaderPanel::HeaderPanel(wxWindow* parent)
     second_line_->Add(second, wxSizerFlags{}.Expand());
     auto* const all = new wxBoxSizer{wxVERTICAL};
     all->AddSpacer(2 * gap);
-    all->Add(first, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT, 2 * gap));
+    all->Add(row_of({{title_, 1}, result_}, gap),
+             wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT, 2 * gap));
     all->Add(second_line_, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT, 2 * gap));
     all->AddSpacer(gap + gap / 2);
     SetSizer(all);

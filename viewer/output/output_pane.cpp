@@ -1,10 +1,8 @@
 #include <viewer/output/output_pane.hpp>
 
+#include <viewer/widgets/controls.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
-
-#include <wx/button.h>
-#include <wx/sizer.h>
 
 #include <algorithm>
 #include <utility>
@@ -15,9 +13,7 @@ OutputPane::OutputPane(wxWindow* parent, std::function<void(const std::string&)>
     : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                        wxVSCROLL | wxTAB_TRAVERSAL, "output"),
       copy_(std::move(copy)), forms_(new wxChoice{this, wxID_ANY}),
-      text_(new wxTextCtrl(this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize,
-                           wxTE_MULTILINE | wxTE_READONLY | wxTE_DONTWRAP, wxDefaultValidator,
-                           "text")),
+      text_(text_field(this, "text", wxTE_MULTILINE | wxTE_READONLY | wxTE_DONTWRAP)),
       losses_(new wxStaticText{this, wxID_ANY, wxString{}}) {
     for (const TextForm& form : text_forms()) forms_->Append(label_text(form.title));
     forms_->SetSelection(0);
@@ -26,11 +22,8 @@ OutputPane::OutputPane(wxWindow* parent, std::function<void(const std::string&)>
     auto* const button = new wxButton{this, wxID_ANY, wx_tr("Co&py this text")};
     button->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { copy_(text_->GetValue().utf8_string()); });
     const int gap = FromDIP(usual_gap);
-    auto* const row = new wxBoxSizer{wxHORIZONTAL};
-    row->Add(forms_, wxSizerFlags{1}.CenterVertical().Border(wxRIGHT, gap));
-    row->Add(button, wxSizerFlags{}.CenterVertical());
     auto* const all = new wxBoxSizer{wxVERTICAL};
-    all->Add(row, wxSizerFlags{}.Expand().Border(wxALL, gap));
+    all->Add(row_of({{forms_, 1}, button}, gap), wxSizerFlags{}.Expand().Border(wxALL, gap));
     all->Add(text_, wxSizerFlags{1}.Expand().Border(wxLEFT | wxRIGHT, gap));
     all->Add(losses_, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxTOP, gap));
     add_sizes(*all);
@@ -64,10 +57,8 @@ void OutputPane::show(const Document& document) {
 }
 
 void OutputPane::use_look(const Look& look) {
-    text_->SetFont(wxFont{wxFontInfo(look.font.GetPointSize()).Family(wxFONTFAMILY_TELETYPE)});
-    text_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
-    text_->SetForegroundColour(to_wx(look.theme[Ink::text]));
     use_colors(*this, look);
+    text_->SetFont(wxFont{wxFontInfo(look.font.GetPointSize()).Family(wxFONTFAMILY_TELETYPE)});
 }
 
 void OutputPane::fill() {

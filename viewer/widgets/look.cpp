@@ -2,16 +2,35 @@
 
 #include <viewer/widgets/scene_painter.hpp>
 
+#include <wx/checkbox.h>
+#include <wx/listbox.h>
+#include <wx/listctrl.h>
+#include <wx/radiobox.h>
 #include <wx/stattext.h>
+#include <wx/textctrl.h>
 
 namespace merels::viewer {
 
+namespace {
+
+template <class Control> bool is_a(const wxWindow* window) {
+    return dynamic_cast<const Control*>(window) != nullptr;
+}
+
+} // namespace
+
 void use_colors(wxWindow& pane, const Look& look) {
-    pane.SetBackgroundColour(to_wx(look.theme[Ink::background]));
+    const wxColour background = to_wx(look.theme[Ink::background]);
+    pane.SetBackgroundColour(background);
     for (wxWindow* const child : pane.GetChildren()) {
-        if (dynamic_cast<wxStaticText*>(child) == nullptr) continue;
-        child->SetForegroundColour(to_wx(look.theme[Ink::text]));
         child->SetFont(look.font);
+        const auto* const text = dynamic_cast<const wxTextCtrl*>(child);
+        const bool is_paper = (text != nullptr && !text->IsEditable()) || is_a<wxListCtrl>(child)
+                              || is_a<wxListBox>(child);
+        if (is_paper || is_a<wxStaticText>(child) || is_a<wxCheckBox>(child)
+            || is_a<wxRadioBox>(child))
+            child->SetForegroundColour(to_wx(look.theme[Ink::text]));
+        if (is_paper) child->SetBackgroundColour(background);
     }
     pane.Refresh();
 }
