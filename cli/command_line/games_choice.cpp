@@ -1,7 +1,6 @@
 #include <cli/command_line/games_choice.hpp>
 
 #include <cli/command_line/collections.hpp>
-#include <cli/terminal/text.hpp>
 #include <libnotation/base/source.hpp>
 #include <libnotation/base/text.hpp>
 #include <libnotation/store/history/tag_edits.hpp>

@@ -1,6 +1,5 @@
 #include <cli/records/move_list.hpp>
 
-#include <cli/terminal/text.hpp>
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/game/language/comment_language.hpp>

@@ -1,6 +1,5 @@
 #include <cli/records/picture_files.hpp>
 
-#include <cli/command_line/verb.hpp>
 #include <cli/input_output/drawer_module.hpp>
 #include <cli/input_output/output_file.hpp>
 #include <cli/terminal/status.hpp>

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <unordered_map>
-#include <utility>
 #include <vector>
 
 namespace merels {

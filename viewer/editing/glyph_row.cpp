@@ -1,6 +1,5 @@
 #include <viewer/editing/glyph_row.hpp>
 
-#include <libnotation/game/language/language.hpp>
 #include <libnotation/text/notation/move_words.hpp>
 #include <viewer/core/game/move_comment.hpp>
 #include <viewer/core/moves/move_text.hpp>

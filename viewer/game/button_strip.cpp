@@ -5,7 +5,6 @@
 
 #include <wx/button.h>
 #include <wx/sizer.h>
-#include <wx/tglbtn.h>
 
 #include <utility>
 #include <vector>

@@ -4,7 +4,6 @@
 #include <libnotation/base/text.hpp>
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/text/positions/fen.hpp>
-#include <libnotation/text/positions/position_formats.hpp>
 
 #include <fmt/format.h>
 

@@ -10,10 +10,8 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <array>
 #include <limits>
-#include <utility>
 
 namespace merels {
 

@@ -10,7 +10,6 @@
 #include <libnotation/text/notation/move_words.hpp>
 
 #include <algorithm>
-#include <utility>
 
 namespace merels {
 

@@ -5,8 +5,6 @@
 #include <libnotation/publish/book/typesetter.hpp>
 #include <libnotation/publish/sheets/sheet_page.hpp>
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 

@@ -2,7 +2,6 @@
 
 #include <libnotation/base/similar.hpp>
 #include <libnotation/store/collection/collection_state.hpp>
-#include <libnotation/store/search/query_sql.hpp>
 #include <libnotation/text/shared/point_names.hpp>
 
 #include <fmt/format.h>

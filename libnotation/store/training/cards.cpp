@@ -5,7 +5,6 @@
 #include <libnotation/game/cursor.hpp>
 #include <libnotation/game/stated_task.hpp>
 #include <libnotation/game/transform.hpp>
-#include <libnotation/game/traverse.hpp>
 #include <libnotation/rules/canonical.hpp>
 #include <libnotation/store/explorer/repertoire.hpp>
 #include <libnotation/text/notation/move_text.hpp>

@@ -5,7 +5,6 @@
 #include <libnotation/text/notation/move_phrase.hpp>
 #include <libnotation/text/shared/point_names.hpp>
 
-#include <fmt/format.h>
 #include <array>
 namespace merels {
 

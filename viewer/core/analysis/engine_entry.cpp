@@ -2,7 +2,6 @@
 
 #include <libnotation/base/text.hpp>
 #include <libnotation/game/language/language.hpp>
-#include <libnotation/game/language/short_text.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 
 #include <fmt/format.h>

@@ -5,7 +5,6 @@
 #include <engine/protocol/uci_text.hpp>
 #include <libnotation/game/game.hpp>
 
-#include <optional>
 #include <string>
 #include <vector>
 

@@ -2,7 +2,6 @@
 
 #include <libnotation/base/text.hpp>
 #include <libnotation/game/language/language.hpp>
-#include <libnotation/game/language/short_text.hpp>
 #include <libnotation/text/positions/position_formats.hpp>
 
 namespace merels::viewer {

@@ -2,7 +2,6 @@
 
 #include <libnotation/base/files/folders.hpp>
 #include <libnotation/base/text.hpp>
-#include <libnotation/game/language/short_text.hpp>
 #include <viewer/core/files/whole_file.hpp>
 #include <viewer/core/window/launch.hpp>
 

@@ -3,7 +3,6 @@
 #include <libnotation/text/notation/comment_fields.hpp>
 #include <libnotation/text/notation/comment_text.hpp>
 #include <libnotation/text/record/tree_builder.hpp>
-#include <libnotation/text/shared/point_names.hpp>
 
 #include <fmt/format.h>
 

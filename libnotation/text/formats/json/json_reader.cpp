@@ -8,7 +8,6 @@
 #include <libnotation/text/record/record_comments.hpp>
 #include <libnotation/text/record/tree_builder.hpp>
 #include <libnotation/text/record/unread_text.hpp>
-#include <libnotation/text/shared/point_names.hpp>
 #include <libnotation/text/shared/record_text.hpp>
 #include <libnotation/text/shared/tag_value.hpp>
 #include <libnotation/text/tags/tag_texts.hpp>
