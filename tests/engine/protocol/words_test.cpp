@@ -1,6 +1,8 @@
 #include <engine/protocol/lines.hpp>
+#include <libnotation/base/text.hpp>
 #include <tests/support/catch.hpp>
 
+using namespace merels;
 using namespace merels::protocol;
 
 TEST_CASE("a line is parted at blanks of any kind") {

@@ -1,4 +1,5 @@
 #include <engine/protocol/client/external_engine.hpp>
+#include <libnotation/base/text.hpp>
 #include <tests/support/catch.hpp>
 
 using namespace merels::protocol;
@@ -7,7 +8,7 @@ namespace {
 
 /// The value that an offered option wants instead, or "" if it takes this one.
 std::string wanted(const std::string& offer, const std::string& value) {
-    return wanted_instead(parse_offer(words_between_blanks(offer)), value).value_or("");
+    return wanted_instead(parse_offer(merels::words_between_blanks(offer)), value).value_or("");
 }
 
 } // namespace
