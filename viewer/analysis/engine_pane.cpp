@@ -191,6 +191,8 @@ void EnginePane::show_strength(Strength strength) {
 /// Shows the strength while the engine plays, and the number of lines while it gives advice.
 void EnginePane::show_controls() {
     const bool plays = opponent_->GetSelection() > 0;
+    // In a game against the engine, "Start" would only give advice.
+    start_->Show(!plays);
     strength_->Show(plays && engines_->GetSelection() <= 0);
     fewer_->Show(!plays);
     more_->Show(!plays);

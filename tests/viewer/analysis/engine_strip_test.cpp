@@ -197,6 +197,7 @@ TEST_CASE("the strength of an opponent can be chosen, and only a strong one comp
     CHECK_FALSE(pane.strength().IsShown());
     driver.run(Command::play_engine);
     CHECK(pane.strength().IsShown());
+    CHECK_FALSE(pane.start().IsShown());
     CHECK(pane.strength().GetStringSelection() == "medium");
     const Document& document = driver.game().document();
     driver.click(Point{0});
