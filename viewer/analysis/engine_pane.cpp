@@ -101,7 +101,10 @@ void EnginePane::add_list() {
     });
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
-        CallAfter([this] { show_texts(); });
+        CallAfter([this] {
+            show_controls();
+            show_texts();
+        });
     });
     list_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
@@ -194,8 +197,10 @@ void EnginePane::show_controls() {
     // In a game against the engine, "Start" would only give advice.
     start_->Show(!plays);
     strength_->Show(plays && engines_->GetSelection() <= 0);
-    fewer_->Show(!plays);
-    more_->Show(!plays);
+    // In a narrow pane, the names of the engines need the place. Keys also change the lines.
+    const bool has_room = GetClientSize().x > FromDIP(400);
+    fewer_->Show(!plays && has_room);
+    more_->Show(!plays && has_room);
     Layout();
 }
 

@@ -100,6 +100,8 @@ private:
     void fill_choices() {
         tags_->AppendColumn(wx_tr("Tag"), wxLIST_FORMAT_LEFT, pane_->FromDIP(90));
         tags_->AppendColumn(wx_tr("Value"));
+        // In a low pane, the fields below keep their place.
+        tags_->SetMinSize(pane_->FromDIP(wxSize{-1, 40}));
         for (const std::string& tag : roster_tags()) name_->Append(label_text(tag));
         for (const GameResult result : results)
             result_->Append(label_text(std::string{format(result)}));

@@ -37,11 +37,8 @@ public:
         page.add_below_board(strip_);
         page.on_change().add([this] { refresh(); });
         page.on_look().add([this] {
-            const Theme& theme = page_.desk().look().theme;
-            strip_->SetBackgroundColour(to_wx(theme[Ink::background]));
-            for (const auto& [command, button] : buttons_)
-                button->SetForegroundColour(
-                    to_wx(theme[command == Command::autoplay ? Ink::panel : Ink::text]));
+            strip_->SetBackgroundColour(to_wx(page_.desk().look().theme[Ink::background]));
+            refresh();
         });
         refresh();
     }
@@ -81,6 +78,11 @@ private:
             const bool is_useful
                 = !(goes_back && place.is_at_start()) && !(goes_on && place.is_at_end());
             if (button->IsEnabled() != is_useful) button->Enable(is_useful);
+            const Ink ink = command == Command::autoplay ? Ink::panel
+                            : is_useful                  ? Ink::text
+                                                         : Ink::rule;
+            const wxColour color = to_wx(page_.desk().look().theme[ink]);
+            if (button->GetForegroundColour() != color) button->SetForegroundColour(color);
         }
     }
 

@@ -9,6 +9,7 @@
 #include <viewer/game/game_page.hpp>
 #include <viewer/study/lessons.hpp>
 #include <viewer/study/training_page.hpp>
+#include <viewer/widgets/controls.hpp>
 #include <viewer/widgets/gtk_controls.hpp>
 #include <viewer/widgets/late_pane.hpp>
 #include <viewer/widgets/look.hpp>
@@ -139,11 +140,11 @@ public:
         });
         auto* const all = new wxBoxSizer{wxVERTICAL};
         const int gap = FromDIP(usual_gap);
-        all->Add(rules_, wxSizerFlags{}.Expand().Border(wxALL, gap));
+        all->Add(row_of({{rules_, 1}, open_}, gap), wxSizerFlags{}.Expand().Border(wxALL, gap));
         all->Add(summary_, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT, gap));
-        all->Add(open_, wxSizerFlags{}.Border(wxALL, gap));
         all->Add(changes_, wxSizerFlags{1}.Expand().Border(wxALL, gap));
-        changes_->SetMinSize(FromDIP(wxSize{60, 60}));
+        changes_->SetMinSize(FromDIP(wxSize{60, 40}));
+        rules_->SetMinSize(FromDIP(wxSize{60, -1}));
         open_->SetToolTip(wx_tr("The game under these rules, up to the first illegal move"));
         SetSizer(all);
     }

@@ -60,7 +60,7 @@ scrollbar slider:hover { background-color: @m_muted; }
 treeview.view { background-color: @m_panel; color: @m_text; }
 treeview.view header button { background-color: @m_page; color: @m_muted; border-color: @m_rule; }
 treeview.view:selected, selection, entry selection, textview text selection
-                  { background-color: @m_accent; color: @m_panel; }
+                  { background-color: @m_selection; color: @m_on_selection; }
 check:checked, radio:checked, check:indeterminate
                   { background: @m_accent; color: @m_panel; border-color: @m_accent; }
 progressbar trough, scale trough { background-color: mix(@m_page, @m_rule, 0.6);
@@ -106,6 +106,12 @@ void use_control_colors(const Theme& theme) {
         css += fmt::format("@define-color {} #{:02x}{:02x}{:02x};\n", word, color.red, color.green,
                            color.blue);
     }
+    // The toolkit writes selected rows of lists in light letters, in dark themes, too.
+    const bool is_dark = theme[Ink::panel].green < theme[Ink::text].green;
+    css += is_dark ? "@define-color m_selection mix(@m_accent, @m_page, 0.55);\n"
+                     "@define-color m_on_selection @m_text;\n"
+                   : "@define-color m_selection @m_accent;\n"
+                     "@define-color m_on_selection @m_panel;\n";
     gtk_css_provider_load_from_data(style, (css + style_of_controls).c_str(), -1, nullptr);
     gtk_style_context_add_provider_for_screen(screen, GTK_STYLE_PROVIDER(style),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);

@@ -79,6 +79,12 @@ TEST_CASE("the titles of columns can be read in a light and in a dark window", "
             }
         INFO(shade);
         CHECK(read > 25);
+        // The selected row is dark enough for its light letters.
+        const wxImage rows = seen(*list);
+        const int x = rows.GetWidth() - 8;
+        const int y = header->GetSize().y + 10;
+        const Rgb selected{rows.GetRed(x, y), rows.GetGreen(x, y), rows.GetBlue(x, y)};
+        CHECK(contrast(selected, Rgb{255, 252, 246}) > 4);
         driver.picture(std::string{"titles-of-columns"} + shade);
     }
 }
