@@ -67,7 +67,7 @@ struct InMemory {
 };
 
 /// Solves in memory, and prints the number of won positions of each subspace. A wrong value is a
-/// finding. Throws a `Failure` if the memory is too small.
+/// finding. Throws a `Failure` if solving needs more memory than `most_bytes`.
 class Printer {
 public:
     Printer(Output& out, const exact::Agenda& agenda, const InMemory& options)

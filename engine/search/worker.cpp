@@ -31,8 +31,8 @@ void adjust(std::int16_t& history, int bonus) {
     history = static_cast<std::int16_t>(value + bonus - value * std::abs(bonus) / most_history);
 }
 
-/// The greatest number of captures in a row after the end of the normal depth. If a player moves
-/// again after a mill, there could be as many captures as men.
+/// The greatest number of captures in a row after the end of the normal depth. Under rules that let
+/// a player move again after a mill, there could be as many captures as men.
 constexpr int most_captures = 6;
 
 /// The key of a position in the table. Near the draw by plies without a capture, the value of a

@@ -37,7 +37,7 @@ void make_main_line(Game& game, NodeId node);
 /// A comment with the words of unparsed text, separated by blanks. O(bytes).
 Comment comment_of_unread(const std::string& unread);
 
-/// Adds a text to the comments after the move, unless they already contain it. O(bytes).
+/// Turns unparsed text into a comment after the move, but never repeats a comment. O(bytes).
 void make_unread_a_comment(Annotation& annotation);
 
 /// Turns the unparsed text at the end of a line into a comment. Call it after adding moves behind

@@ -127,7 +127,7 @@ private:
     Game& into_;
     const Game& from_;
     Merged merged_;
-    /// The last node of the other game's main line that was found here.
+    /// The node of `into_` up to which the main line of `from_` was followed.
     NodeId line_end_ = Game::root;
     std::vector<Shared> pending_;
     SameMoves same_moves_;

@@ -68,7 +68,7 @@ BlockOptions block_options(std::optional<Format> format);
 /// is an empty block with an error.
 class BlockFiles {
 public:
-    /// Without a format, the content of each file shows its format.
+    /// If `format` is empty, the format of each file is recognized by its content.
     BlockFiles(std::vector<std::string> paths, std::optional<Format> format);
 
     /// Fills the next block, and returns the number of its file. The result is empty at the end.

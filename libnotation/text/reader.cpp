@@ -184,7 +184,7 @@ private:
         }
         std::string text = unread_text(record_.text, {events.front().offset, end},
                                        {record_.layout, events}, false);
-        // The text of other notations could be misread among PGN moves. So it becomes a comment.
+        // In PGN, text of other notations could be misread as moves. So it becomes a comment.
         if (record_.layout != Layout::pgn) return keep_as_comment(reading_.game, text);
         reading_.game.annotate(Game::root).unread = std::move(text);
     }

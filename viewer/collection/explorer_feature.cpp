@@ -36,7 +36,7 @@ struct ExplorerColumn {
     const char* english_title;
     /// A text that is as wide as most texts of the column.
     const char* widest;
-    /// The member with the text of a cell. The member is null for the column of bars.
+    /// The member with the text of a cell. `text` is null for the column of bars.
     std::string ExplorerRow::*text;
 };
 
@@ -157,7 +157,7 @@ private:
         timer_.Start(milliseconds_between_looks_at_counts);
     }
     void look() {
-        // If the worker was idle at this point, its last answer has arrived.
+        // This comes first: if the worker is idle here, `show_answer` shows its last answer.
         const bool was_busy = worker_->is_busy();
         show_answer();
         if (was_busy) return;

@@ -24,8 +24,8 @@
 
 namespace merels {
 
-/// The final name of the file for a draft with this name. The result is empty if `name` is not the
-/// name of a draft.
+/// The part of `name` before `.part-`: the final name of the file, or `merels` if that name is too
+/// long. The result is empty if `name` is not the name of a draft.
 std::string file_of_draft(std::string_view name);
 
 /// Decides if an existing file may be replaced.

@@ -22,7 +22,7 @@ std::error_code make_private_folder(const std::string& path) {
         above /= part;
         if (::mkdir(above.c_str(), owner_only) == 0 || errno == EEXIST) continue;
         const std::error_code failed{errno, std::generic_category()};
-        // This folder may exist already, in a place where the program cannot make folders.
+        // `mkdir` may fail for a folder that exists, if the program cannot make folders there.
         if (!fs::is_directory(above, error)) return failed;
     }
     struct stat status {};

@@ -248,8 +248,8 @@ private:
     double radius_;
 };
 
-/// Puts the man that was placed or moved on its new point, although a capture is still due. Mills
-/// with this man are shown, too.
+/// Shows the placed or moved man already on its new point (`marks.put`), while a capture is still
+/// due. Mills with this man are shown, too.
 BoardMen with_man_put(BoardMen men, const BoardMarks& marks) {
     if (marks.put == Point::none) return men;
     const std::size_t side = index(men.to_move);

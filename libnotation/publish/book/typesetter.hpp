@@ -77,7 +77,7 @@ private:
     std::vector<BookPage> pages_;
     std::vector<BookText> line_;
     std::vector<Break> breaks_;
-    /// The lines of the note.
+    /// The lines of the note at the foot of the first page (`note`).
     std::vector<std::string> notes_;
     double y_;
     double top_;

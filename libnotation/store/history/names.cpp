@@ -117,7 +117,7 @@ void add_keys(const Spelling& name, std::size_t number, std::vector<Key>& keys) 
     if (!name.words.empty()) keys.push_back({hash(name.words[0]), number});
     const std::string& all = name.letters;
     if (all.empty() || all.size() > most_letters) return;
-    // Keys for words differ from keys for whole names.
+    // The salt makes the key of a whole name differ from the key of an equal word.
     const auto salted = [&](std::string_view text) { return hash(text) * 31 + 7; };
     keys.push_back({salted(all), number});
     if (all.size() < least_letters) return;

@@ -15,7 +15,7 @@ namespace {
 
 /// The greatest number of new games whose keys are in memory at once. The keys take 160 MB.
 constexpr std::size_t most_games = 8'000'000;
-/// The greatest number of longer games with which the games of one line are compared.
+/// The games of one line are compared with at most this many games that continue the line.
 /// `most_longer_of_all` is the limit for all lines together.
 constexpr std::uint16_t most_longer = 1000;
 constexpr std::size_t most_longer_of_all = 4'000'000;
@@ -31,7 +31,7 @@ public:
         for (const LineEntry& line : lines_) filter_.add(line.key);
     }
 
-    /// Records that a game begins with the line of that key.
+    /// If a new game has the line `beginning`, remembers the game of `whole`. There are limits.
     void add(const LineEntry& whole, std::uint64_t beginning) {
         if (!filter_.may_have(beginning)) return;
         const auto found = std::ranges::lower_bound(lines_, beginning, {}, &LineEntry::key);

@@ -41,7 +41,7 @@ std::vector<Filter> copy_filters(sql::Database& from, sql::Database& to) {
     return left;
 }
 
-/// The names of a table, with their standard spellings.
+/// Merges the names of one table with their standard spellings.
 class Spellings {
 public:
     Spellings(sql::Database& database, const std::string& table)

@@ -50,7 +50,7 @@ void mend_spellings(sql::Database& database, const std::string& table) {
         // the smallest number.
         if (const auto cycle = std::ranges::find(path, standard); cycle != path.end())
             standard = *std::min_element(cycle, path.end());
-        // The whole path now leads to `standard` directly. So the search for other rows is short.
+        // Each row of the path gets `standard` as its next row. So later searches are short.
         for (const Row one : path) after[one] = standard;
         after.erase(standard);
     }

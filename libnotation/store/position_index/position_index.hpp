@@ -8,8 +8,8 @@
 //   for (PositionHit hit; hits.next(hit);) …   // by game, read on demand
 //
 // In about 1 of 10^12 cases, two different positions have the same key. So compare the position of
-// each hit. The index may change while you read it, unless you keep a transaction open. Errors and
-// damaged blocks are thrown as `sql::Error`.
+// each hit. The index may change while you read it, unless you keep a transaction open. If an error
+// occurs or a block is damaged, `sql::Error` is thrown.
 
 #include <libnotation/store/position_index/segment.hpp>
 

@@ -54,7 +54,7 @@ QueryToken QueryScanner::word() {
     return token;
 }
 
-/// Reads a value. The value may consist of quoted and unquoted parts, as in Name="a value".
+/// Reads a value. Parts may be quoted: in `tag:Event="a b"`, the value is `Event=a b`.
 void QueryScanner::read_value(QueryToken& token) {
     token.value_span.begin = at_;
     token.value_begin = at_;

@@ -16,8 +16,8 @@ namespace merels::sql {
 /// The number of bytes for the checksum at the end of a page.
 inline constexpr int checksum_bytes = 8;
 
-/// `comparing` checks the checksum of each page. `trusting` only writes checksums. If only the
-/// first page has a wrong checksum, `trusting` uses the usual header of a collection.
+/// `comparing` checks all checksums. `trusting` accepts wrong ones. If page 1 has a wrong checksum,
+/// but one of pages 2 to 5 has a right one, `trusting` uses the usual header of a collection.
 enum class PageChecks : std::uint8_t { comparing, trusting };
 
 /// The name of the file system with these checks, for SQLite. Thread-safe.

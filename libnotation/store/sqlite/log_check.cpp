@@ -80,8 +80,8 @@ public:
         frame_.resize(frame_header_bytes + (is_size ? bytes : usual_page_bytes));
     }
 
-    /// The offset of the first damage, if a transaction ends after this damage. The result is empty
-    /// for a valid log.
+    /// The offset of the first damage. The result is empty if there is no damage, or if no
+    /// transaction ends after it.
     std::optional<std::uint64_t> damage() {
         std::uint64_t begin = 0;
         for (std::uint64_t at = log_header_bytes; file_.read(at, frame_); at += frame_.size()) {

@@ -57,7 +57,7 @@ std::vector<Move> moves_after(const Game& game, NodeId node, IsAnswer is_answer)
     return moves;
 }
 
-/// The moves of the main line after a node.
+/// At most eight moves that follow a node on its line.
 std::vector<Move> line_after(const Game& game, NodeId node) {
     constexpr std::size_t most_moves = 8;
     std::vector<Move> line;

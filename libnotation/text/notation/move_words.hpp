@@ -1,6 +1,6 @@
 #pragma once
 
-// Moves and annotations in words, for people to read. Records have other spellings.
+// Moves and annotations in words, for people to read. Records spell moves in another way.
 
 #include <libnotation/game/game.hpp>
 

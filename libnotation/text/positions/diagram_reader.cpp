@@ -55,8 +55,8 @@ struct ScreenLine {
     }
 };
 
-/// The length of the ANSI color at the beginning of `text`, in bytes. The result is 0 without a
-/// color.
+/// The length of the ANSI color at the beginning of `text`, in bytes. The result is 0 if `text`
+/// does not begin with a color.
 std::size_t color_length(std::string_view text) {
     if (!text.starts_with("\x1b[")) return 0;
     const std::size_t end = text.find_first_not_of("0123456789;", 2);

@@ -28,9 +28,9 @@ constexpr auto names_of(PositionFormat) {
 /// The usual name of the format, such as "FEN".
 std::string_view title(PositionFormat format);
 
-/// The format of a text, recognized by its beginning and its number of lines. The result is empty
-/// if the text has none of these formats. A text never begins like two formats. A damaged text may
-/// still be recognized.
+/// The format of a text, recognized by its beginning and its number of lines. The formats are tried
+/// in the order line, MFEN, diagram, FEN, and the first that fits is the result. If none fits, the
+/// result is empty. A damaged text may still be recognized.
 std::optional<PositionFormat> detect_position_format(std::string_view text);
 
 /// Returns `fault`, the error for a word that is not a move. If the word begins a position, a hint

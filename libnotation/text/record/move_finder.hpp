@@ -37,7 +37,7 @@ struct FoundMove {
     /// The index of the event after the move.
     std::uint32_t next = 0;
     bool is_strict = true;
-    /// The span of a point that does not exist on the board. If it is set, there is no move.
+    /// The span of a point that does not exist on the board. If set, `claimed` must not be used.
     std::optional<Span> unknown_point{};
     /// The length up to the first capture that is a separate word, as in `MovePhrase`.
     std::size_t plain_length = 0;

@@ -220,7 +220,7 @@ private:
     void keep_unread(Span part, std::uint32_t end) {
         const auto events = std::span{events_.events}.subspan(next_ - 1, end - (next_ - 1));
         std::string text = unread_text(text_, part, {layout_, events}, is_inside_variation());
-        // The text of another notation could be misread among PGN moves.
+        // In PGN, text of another notation could be misread as moves.
         if (layout_ != Layout::pgn || names_ != PointNaming::letters
             || (!tree_.has_move() && is_inside_variation()))
             add_comment(parse(text));
@@ -365,7 +365,7 @@ private:
     unsigned first_ply_ = 0;
     std::size_t failures_ = 0;
     bool is_stopped_ = false;
-    /// True if the current line already has a diagnostic.
+    /// True if a diagnostic already says why this line of play may have no moves.
     bool is_line_broken_ = false;
     bool has_open_end_ = false;
     DoubtfulComment doubtful_comment_;

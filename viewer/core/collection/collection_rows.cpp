@@ -72,7 +72,7 @@ const GameHead* GameHeads::head(GameId id) {
 }
 
 bool GameHeads::poll() {
-    // If the worker was idle at this point, its answer has arrived.
+    // This comes first: if the worker is idle here, `news` returns its last answer.
     const bool is_running = worker_.is_running();
     auto answer = worker_.news();
     if (answer) {

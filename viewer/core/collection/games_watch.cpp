@@ -51,7 +51,7 @@ void GamesWatch::count() {
 }
 
 bool GamesWatch::poll() {
-    // If the worker was idle at this point, its news have arrived.
+    // This comes first: if the worker is idle here, `news` returns its last news.
     const bool is_running = worker_.is_running();
     const auto games = worker_.news();
     if (is_wanted_ && !is_running) count();

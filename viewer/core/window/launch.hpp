@@ -38,7 +38,7 @@ struct Launch {
     /// True to read and write the user's settings. A screenshot does not use the settings, so that
     /// it is always the same.
     bool keeps_settings = true;
-    /// The language, such as "de". If empty, the settings or the desktop decide.
+    /// The language, such as "de". If this text is empty, the settings or the desktop decide.
     std::string language{};
     /// The folder for unsaved games, if the program does not use settings. Only tests set it.
     std::string unsaved_folder{};

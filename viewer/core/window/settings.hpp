@@ -72,7 +72,7 @@ inline constexpr int most_board_percent = 80;
 inline constexpr int least_moves_percent = 15;
 inline constexpr int most_moves_percent = 85;
 
-/// Adds a file to the front of the recent files. About ten files are kept.
+/// Adds a file to the front of the recent files. The list keeps at most ten files.
 void remember(Settings& settings, const std::string& path, Day today);
 
 /// Reads settings from lines of "name = value". An unreadable line is ignored, so that its setting

@@ -12,8 +12,8 @@ namespace merels {
 // number and the players' moves, such as `Place to d6` or `d6 -> d7, take a1`. Below the table is a
 // `Quick Jump` with links to the moves. This part does not belong to the game.
 
-/// True if the text is in this format: one of its first lines is a row of moves, or begins the part
-/// below the table.
+/// True if the text is in this format: one of its first lines is a row of moves, or the first line
+/// of the part below the table.
 bool is_goldtoken(std::string_view text);
 
 /// The end of a game. The end is after the paragraph below the table. If this paragraph is missing,

@@ -55,8 +55,8 @@ struct MovetextOptions {
     MoveSpelling spelling;
 };
 
-/// Options that write everything. Moves have the names of points, such as `a1-a4`. The game must
-/// outlive the options.
+/// Options with which `write_movetext` writes everything. Moves have the names of points, such as
+/// `a1-a4`. The game must outlive the options.
 MovetextOptions with_letters(const Game& game);
 
 /// Appends the moves of a game with numbers, annotations, variations and the result. The lines have

@@ -24,7 +24,7 @@ struct SgfValue {
     Span whole;
 };
 
-/// Reads all properties of a node into the game, except its move.
+/// Reads all values of a node into the game, except moves (`W` and `B`).
 class SgfRemarks {
 public:
     SgfRemarks(std::string_view record, TreeBuilder& tree, Findings& findings)
