@@ -147,7 +147,8 @@ Status InPlace::rewrite(const std::string& path, Rewriting& rewriting) {
         return leave(path, "is packed and stays as it is (--output writes it unpacked)", rewriting);
     if (layout != Layout::pgn)
         return leave(path,
-                     "is not PGN and stays as it is ('merels convert --to merels' makes it PGN)",
+                     "is not PGN and stays as it is ('merels convert --to merels' prints its games "
+                     "as PGN, the format of Merels)",
                      rewriting);
     if (status == Status::findings && !is_forced)
         return leave(path, "is left as it is (--force rewrites it)", rewriting);

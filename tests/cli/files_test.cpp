@@ -86,7 +86,8 @@ TEST_CASE("fmt --in-place leaves packed files and those that are not PGN alone, 
     const Ran ran = folder.run({"fmt", "--in-place", "."});
     CHECK(ran.status == 1);
     const std::string reason
-        = " is not PGN and stays as it is ('merels convert --to merels' makes it PGN)\n";
+        = " is not PGN and stays as it is ('merels convert --to merels' prints its games as "
+          "PGN, the format of Merels)\n";
     CHECK(ran.err
           == "./a.sgf" + reason + "./b.jsonl" + reason + "./c.txt" + reason
                  + "./d.pgn.gz is packed and stays as it is (--output writes it unpacked)\n");

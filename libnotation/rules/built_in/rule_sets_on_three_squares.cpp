@@ -36,7 +36,7 @@ RuleSet nine_mens_morris() {
         .description
         = "The common game, which is also played in tournaments. There are nine men each, a player "
           "with three men may fly, and a move captures one man even if it completes several mills.",
-        .source = "common; tournament practice"};
+        .source = "the common rules, as played in tournaments"};
 }
 
 RuleSet mulino() {

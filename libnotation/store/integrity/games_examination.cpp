@@ -125,9 +125,10 @@ private:
             result_.add(fmt::format("game {}: its record does not match its tags and moves", id));
         const sql::Bytes moves = select_row_.bytes(1);
         if (select_row_.is_null(1) || !std::ranges::equal(moves, game.moves))
-            result_.add(fmt::format(
-                "game {}: its moves as bytes ({} plies) do not match the game ({} plies)", id,
-                plies_of(moves), game.plies));
+            result_.add(
+                fmt::format("game {}: the moves stored in the table 'lines' ({} plies) differ "
+                            "from the moves that Merels reads ({} plies)",
+                            id, plies_of(moves), game.plies));
     }
 
     void compare_columns(GameId id, const EncodedGame& game) {

@@ -141,8 +141,9 @@ private:
             // never given by accident.
             const bool is_flying = value.parameter == "fly_at" && value.value != 0;
             if (node && !reason.empty() && (!is_off || is_flying))
-                node->report(Code::contradictory_rules,
-                             fmt::format("{} means nothing here: {}", value.parameter, reason));
+                node->report(
+                    Code::contradictory_rules,
+                    fmt::format("{} has no effect in these rules: {}", value.parameter, reason));
         }
         for (const Contradiction& found : contradictions(rules_, *board_)) blame(found);
     }

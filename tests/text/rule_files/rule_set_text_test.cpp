@@ -256,37 +256,41 @@ TEST_CASE("parameters that contradict one another or the board are reported") {
         {with_rules(R"("men":2,"loses_below":1)"),
          "2: no player has the 3 men that the shortest line needs E612\n"},
         {with_rules(R"("men":3,"movement":"none","fly_at":3,"slide_while_placing":true)"),
-         "3: fly_at means nothing here: men never move E612\n"
-         "true: slide_while_placing means nothing here: men never move E612\n"},
+         "3: fly_at has no effect in these rules: men never move E612\n"
+         "true: slide_while_placing has no effect in these rules: men never move E612\n"},
         {with_rules(R"("men":3,"movement":"none","fly_at":0,"slide_while_placing":false)"),
          "none\n"},
         {with_rules(R"("men":3,"movement":"any","fly_at":4)"),
-         "4: fly_at means nothing here: a man may go to any point anyway E612\n"},
+         "4: fly_at has no effect in these rules: a man may go to any point anyway E612\n"},
         {with_rules(R"("men":3,"fly_at":2)"),
-         "2: fly_at means nothing here: a player with that few men has lost E612\n"},
+         "2: fly_at has no effect in these rules: a player with that few men has lost E612\n"},
         {with_rules(
              R"("men":3,"movement":"none","repetition":2,"no_capture":7,"no_capture_at_three":5)"),
-         "2: repetition means nothing here: men never move E612\n"
-         "7: no_capture means nothing here: men never move E612\n"
-         "5: no_capture_at_three means nothing here: men never move E612\n"},
+         "2: repetition has no effect in these rules: men never move E612\n"
+         "7: no_capture has no effect in these rules: men never move E612\n"
+         "5: no_capture_at_three has no effect in these rules: men never move E612\n"},
         {with_rules(R"("men":3,"movement":"none","mill_reuse":"not_back_next_turn")"),
-         "\"not_back_next_turn\": mill_reuse means nothing here: men never move E612\n"},
+         "\"not_back_next_turn\": mill_reuse has no effect in these rules: men never move E612\n"},
         {with_rules(R"("men":3,"left_empty":6)"),
          "6: placing would end at once, because only 6 points are empty at the start E612\n"},
         {with_rules(R"("men":3,"left_empty":5)"), "none\n"},
         {with_rules(R"("men":3,"align_through":"a1")"),
-         "\"a1\": align_through means nothing here: only games of alignment use it E612\n"},
+         "\"a1\": align_through has no effect in these rules: only games of alignment use it "
+         "E612\n"},
         {with_rules(
              R"("men":3,"goal":"align","captures":"per_mill","protection":"none","mill_reuse":"once","both_at_three":"first_mill_wins")"),
-         "\"per_mill\": captures means nothing here: nothing is captured in a game of alignment "
-         "E612\n\"none\": protection means nothing here: nothing is captured in a game of "
-         "alignment E612\n\"once\": mill_reuse means nothing here: nothing is captured in a game "
-         "of alignment E612\n\"first_mill_wins\": both_at_three means nothing here: nothing is "
-         "captured in a game of alignment E612\n"},
+         "\"per_mill\": captures has no effect in these rules: nothing is captured in a game of "
+         "alignment E612\n"
+         "\"none\": protection has no effect in these rules: nothing is captured in a game of "
+         "alignment E612\n"
+         "\"once\": mill_reuse has no effect in these rules: nothing is captured in a game of "
+         "alignment E612\n"
+         "\"first_mill_wins\": both_at_three has no effect in these rules: nothing is captured in "
+         "a game of alignment E612\n"},
         {with_rules(R"("men":3,"full_board":"first_player_loses")"), "none\n"},
         {file(two_mills, R"("men":3,"full_board":"first_player_loses")", R"(,["d1",3,0])"),
-         "\"first_player_loses\": full_board means nothing here: these men never fill the board "
-         "E612\n"},
+         "\"first_player_loses\": full_board has no effect in these rules: these men never fill "
+         "the board E612\n"},
         {file(R"(["a2","b2","c2"])", R"("men":3,"goal":"align","align_through":"a1")"),
          "\"a1\": no line goes through a1 E612\n"},
         {with_rules(R"("men":4,"loses_below":4,"both_at_three":"first_mill_wins")"),
