@@ -36,7 +36,7 @@ RuleSet nine_mens_morris() {
         .description
         = "The common game, which is also played in tournaments. There are nine men each, a player "
           "with three men may fly, and a move captures one man even if it completes several mills.",
-        .source = "the common rules, as played in tournaments"};
+        .source = "common; tournament practice"};
 }
 
 RuleSet mulino() {
