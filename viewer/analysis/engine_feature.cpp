@@ -13,14 +13,20 @@
 #include <algorithm>
 #include <memory>
 #include <utility>
+#include <variant>
 
 namespace merels::viewer {
 
 namespace {
 
 constexpr const char* thinks_words = english("The engine thinks.");
-constexpr const char* offer_words
-    = english("Make a move for each side, or let the engine play Black.");
+
+/// The engine is offered for the player who does not begin.
+std::string offer_words(Color beginner) {
+    return beginner == Color::white
+               ? tr("Make a move for each side, or let the engine play Black.")
+               : tr("Make a move for each side, or let the engine play White.");
+}
 
 /// The time in which the engine finds an answer to a move.
 constexpr long milliseconds_of_answer = 1000;
@@ -66,12 +72,14 @@ public:
         pane_->Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
             event.Skip();
             refresh_engines();
+            if (page_.commands().is_checked(Command::set_up)) take_offer_back();
         });
         refresh_engines();
         pane_->show_strength(strength_);
         look_again();
         if (is_new_game())
-            page_.notice().show(tr(offer_words), Command::play_engine, NoticeTone::hint);
+            page_.notice().show(offer_words(page_.document().position().to_move()),
+                                Command::play_engine, NoticeTone::hint);
     }
 
     EnginePane& pane() { return *pane_; }
@@ -119,14 +127,18 @@ private:
         Document& document = page_.document();
         const bool was_move = document.undoes_move();
         document.undo();
-        if (was_move && is_engines_move() && document.undoes_move()) document.undo();
+        while (was_move && is_engines_move() && document.undoes_move()) document.undo();
+        // A move that the record had before is not an edit.
+        if (was_move && is_engines_move()) document.back();
         page_.refresh_position();
     }
     void redo() {
         Document& document = page_.document();
         const bool was_move = document.redoes_move();
         document.redo();
-        if (was_move && is_engines_move() && document.redoes_move()) document.redo();
+        while (was_move && is_engines_move() && document.redoes_move()) document.redo();
+        // The move was taken back before the engine had answered.
+        if (was_move && is_engines_move()) answers_at_ = place();
         page_.refresh_position();
     }
     void set_on(bool is_on) {
@@ -166,7 +178,8 @@ private:
         page_.desk().page_changed();
     }
     void take_offer_back() {
-        if (page_.notice().words() == tr(offer_words)) page_.notice().hide();
+        for (const Color beginner : {Color::white, Color::black})
+            if (page_.notice().words() == offer_words(beginner)) page_.notice().hide();
     }
     Place place() const { return {page_.document().node(), page_.document().record()}; }
     /// Lets the engine answer a move that was just made. After an undo or a step, the engine waits.
@@ -224,6 +237,7 @@ private:
     /// Call this function when the document has changed or is at another move.
     void look_again() {
         follow_plays();
+        if (!is_new_game()) take_offer_back();
         // While another tab is in front, the engine stops, because that tab needs the processor.
         if (!page_.is_front()) {
             job_.stop();
@@ -275,7 +289,8 @@ private:
     }
     void show(EngineWords words) {
         Advice advice{.value = words.bar, .is_on = is_on_, .player = opponent_};
-        advice.is_to_move = has_to_answer();
+        const bool has_failed = news_ && news_->is_done && news_->lines.empty();
+        advice.is_to_move = has_to_answer() && !has_failed;
         if (is_on_ && has_line(0)) advice.best = news_->lines.front().moves.front();
         page_.board().show_advice(std::move(advice));
         if (is_on_) strip_->show(words);

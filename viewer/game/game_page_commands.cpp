@@ -96,16 +96,6 @@ void GamePage::add_glyphs() {
                                 },
                                 [this] { return document_.node() != Game::root; }});
     }
-    commands().on(Command::undo, {[this] {
-                                      document_.undo();
-                                      refresh_position();
-                                  },
-                                  [this] { return document_.can_undo() || is_typing(); }});
-    commands().on(Command::redo, {[this] {
-                                      document_.redo();
-                                      refresh_position();
-                                  },
-                                  [this] { return document_.can_redo(); }});
 }
 
 } // namespace merels::viewer

@@ -107,10 +107,12 @@ wxString MoveBook::shown(std::size_t first, std::size_t end) const {
         = to_wx(moves_->text().substr(begin.begin_byte, last.end_byte - begin.begin_byte));
     for (std::size_t number = begin.begin_stretch; number < last.end_stretch; ++number) {
         const Stretch& stretch = moves_->stretches()[number];
-        if (stretch.look != TextLook::main_line && stretch.look != TextLook::variation) continue;
+        const bool is_fold = stretch.look == TextLook::fold;
+        if (stretch.look != TextLook::main_line && stretch.look != TextLook::variation && !is_fold)
+            continue;
         for (std::size_t at = stretch.begin - begin.begin; at < stretch.end - begin.begin; ++at) {
             if (text[at] == '-') text[at] = held_hyphen;
-            if (text[at] == ' ') text[at] = held_blank;
+            if (text[at] == ' ' && !is_fold) text[at] = held_blank;
         }
     }
     return text;

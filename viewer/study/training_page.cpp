@@ -208,6 +208,7 @@ void TrainingPage::use_look(const Look& look) {
     said_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
     said_->SetForegroundColour(to_wx(look.theme[Ink::text]));
     board_->use_look(look);
+    if (next_ != nullptr && training_->is_over()) use_accent(*next_, look);
     Layout();
 }
 

@@ -77,6 +77,17 @@ private:
 
 std::optional<TermValue> ValueReader::read(std::span<const RuleSet* const> others) {
     switch (field_) {
+    case Field::anything:
+    case Field::player:
+    case Field::white:
+    case Field::black:
+    case Field::event:
+    case Field::place:
+    case Field::annotator:
+    case Field::source:
+    case Field::round:
+    case Field::comment:
+    case Field::filter: return text();
     case Field::rules: return rules(others);
     case Field::tag: return tag();
     case Field::date: return dates();
@@ -91,8 +102,8 @@ std::optional<TermValue> ValueReader::read(std::span<const RuleSet* const> other
     case Field::position: return sketch(parse_whole_position, others);
     case Field::pattern: return sketch(parse_pattern, others);
     case Field::men: return men();
-    default: return text();
     }
+    return std::nullopt;
 }
 
 /// Reports an error such as "result cannot be 2-0", with the possible values.

@@ -146,6 +146,12 @@ TEST_CASE("the engine answers the person's moves, but not after an undo",
     driver.press("Home");
     click("b2");
     CHECK(driver.wait_for([&] { return document.place().ply() == 2; }));
+    if (document.undoes_move()) {
+        driver.press("Ctrl+Z");
+        CHECK(document.place().ply() == 0);
+        click("b2");
+        CHECK(driver.wait_for([&] { return document.place().ply() == 2; }));
+    }
     // A step to a place where the engine would move is not a move of the person.
     driver.press("Left Ctrl+Delete Home End");
     REQUIRE(document.position().to_move() == Color::black);
@@ -164,6 +170,8 @@ TEST_CASE("a new game offers to play against the engine until a move is made",
     driver.picture("engine-offer");
     driver.click(Point{0});
     CHECK_FALSE(notice.IsShown());
+    driver.press("Ctrl+N Ctrl+Shift+P");
+    CHECK_FALSE(driver.game().notice().IsShown());
     driver.press("Ctrl+N");
     NoticeStrip& next = driver.game().notice();
     wxWindow* const button = wxWindow::FindWindowByLabel("Play &against the engine", &next);
@@ -171,6 +179,9 @@ TEST_CASE("a new game offers to play against the engine until a move is made",
     driver.click_at(*button, {button->GetSize().x / 2, button->GetSize().y / 2});
     CHECK_FALSE(next.IsShown());
     CHECK(driver.told() == "The engine plays Black.");
+    Driver other{{"--rules", "mlin"}};
+    CHECK(other.game().notice().words()
+          == "Make a move for each side, or let the engine play White.");
 }
 
 TEST_CASE("the engine begins when it is started, and waits while a position is set up",
@@ -210,6 +221,13 @@ TEST_CASE("the strength of an opponent can be chosen, and only a strong one comp
     driver.click(Point{0});
     REQUIRE(driver.wait_for([&] { return document.place().ply() == 2; }));
     CHECK(std::filesystem::is_empty(values.folder()));
+    pane.strength().SetSelection(2);
+    chosen.SetInt(2);
+    pane.strength().GetEventHandler()->ProcessEvent(chosen);
+    driver.press("Ctrl+Z");
+    driver.click(Point{0});
+    CHECK(driver.wait_for(
+        [&] { return pane.words().state.find("Computing ") != std::string::npos; }));
     driver.picture("engine-strength");
 }
 
@@ -222,6 +240,7 @@ TEST_CASE("an engine that cannot answer says why", "[window][engine-strip]") {
     CHECK(driver.wait_for([&] {
         return pane.words().state.find("it ended with exit status 3") != std::string::npos;
     }));
+    CHECK_FALSE(driver.game().board().advice().is_to_move);
     CHECK(driver.game().document().place().ply() == 1);
 }
 

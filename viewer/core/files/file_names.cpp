@@ -55,7 +55,7 @@ std::string every_file() { return tr("All files") + "|*"; }
 
 std::string records_and_collections() {
     return tr("Records and collections")
-           + "|*.pgn;*.txt;*.sgf;*.jsonl;*.json;*.log;*.merels;*.gz;*.xz;*.zst;*.zip;*.tar|"
+           + "|*.pgn;*.txt;*.sgf;*.jsonl;*.json;*.log;*.merels;*.gz;*.bz2;*.xz;*.zst;*.zip;*.tar|"
            + every_file();
 }
 

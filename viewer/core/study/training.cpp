@@ -41,10 +41,12 @@ constexpr std::array hint_labels{"Hint:", "Tipp:", "Suggerimento:", "Pista:", "S
 /// Removes the paragraph with the author's hint from a text. Returns the hint without its label.
 std::string take_hint(std::string& text) {
     for (const std::string_view label : hint_labels) {
-        const std::size_t begin = text.find(fmt::format("\n{}", label));
-        if (begin == std::string::npos) continue;
-        const std::size_t end = std::min(text.find('\n', begin + 1), text.size());
-        const std::string paragraph = text.substr(begin + 1, end - begin - 1);
+        const std::size_t found = ("\n" + text).find(fmt::format("\n{}", label));
+        if (found == std::string::npos) continue;
+        const std::size_t end = std::min(text.find('\n', found), text.size());
+        const std::string paragraph = text.substr(found, end - found);
+        // The line break before the paragraph goes, too.
+        const std::size_t begin = found == 0 ? 0 : found - 1;
         text.erase(begin, end - begin);
         return std::string{trimmed(std::string_view{paragraph}.substr(label.size()))};
     }
@@ -94,6 +96,7 @@ TrainingStep Training::begin() {
     add_comments(game_.annotation(from_).after, step.words);
     for (std::string& text : step.words)
         if (std::string hint = take_hint(text); !hint.empty()) authors_hint_ = std::move(hint);
+    std::erase(step.words, std::string{});
     step.way.push_back(from_);
     play_others(step);
     return step;
@@ -118,8 +121,10 @@ bool Training::ends_as_record(Move move) const {
         const auto end = outcome(after);
         return end ? std::optional{end->result} : std::nullopt;
     };
+    const NodeId next = game_.first_child(node());
     const auto wanted = result_after(solution());
-    return wanted && result_after(move) == wanted;
+    // A record may go on after a draw.
+    return wanted && game_.first_child(next) == Game::none && result_after(move) == wanted;
 }
 
 /// True for a puzzle, and for a position of a lesson with a task.

@@ -164,6 +164,9 @@ TEST_CASE("the hint of a lesson's author is hidden, and is the first hint") {
     CHECK(training.hint().starts_with("A man is placed next to "));
     CHECK(training.hint() == "A man goes to d6.");
     CHECK(training.shown_hints().size() == 1);
+    Training apart{game_of("{Task: where?} {Hint: look at the middle.} 1. d6 *"), Color::white};
+    CHECK(apart.begin().words == std::vector<std::string>{"Task: where?"});
+    CHECK(apart.hint() == "look at the middle.");
     training.answer(move_of(training, "d6"));
     CHECK(training.score().found == 0);
     CHECK(training.hint().starts_with("A man is placed next to "));
