@@ -153,8 +153,6 @@ BoardMarks BoardPanel::marks() const {
     if (setup_ != nullptr) {
         marks.arrows.clear();
         marks.circles.clear();
-        marks.said[index(Color::white)].banner
-            = tr("The right mouse button puts a man of the other color");
         return marks;
     }
     const Annotation& annotation = document_->game().annotation(node);

@@ -223,7 +223,8 @@ private:
         page_.board().set_up(&pane_->setup(),
                              [this](Point point, bool is_other) { pane_->put(point, is_other); });
         page_.board().SetFocus();
-        page_.tell(tr("Click on the board to add and remove men."));
+        page_.tell(tr("Click on the board to add and remove men.") + " "
+                   + tr("The right mouse button puts a man of the other color") + ".");
     }
     void leave() {
         const auto question = question_before_end();
