@@ -50,15 +50,18 @@ private:
         late_->GetSizer()->Add(pane_, wxSizerFlags{1}.Expand());
         pane_->use_look(page_.desk().look());
     }
+    /// Reviews a game without values before it goes to the worst mistake.
     void show_worst() {
         page_.commit_input();
+        if (!EvaluationGraph{page_.document().game()}.is_empty()) return go_to_worst();
+        start();
+        wants_worst_ = is_on_;
+    }
+    void go_to_worst() {
         const Game& game = page_.document().game();
         const EvaluationGraph graph{game};
         const auto ply = graph.worst_mistake(game);
-        if (!ply)
-            return pane_->show_words(graph.is_empty()
-                                         ? tr("This game has no values yet. Review it first.")
-                                         : tr("The values show no mistake."));
+        if (!ply) return page_.tell(tr("The values show no mistake."));
         page_.document().go_to(graph.node(*ply));
         page_.tell(graph.value_in_words(game, *ply));
         page_.refresh_position();
@@ -81,6 +84,7 @@ private:
         finish(tr("The review was stopped. The game has not changed."));
     }
     void start() {
+        wants_worst_ = false;
         page_.show_pane(late_);
         if (page_.document().game().plies() == 0)
             return pane_->show_words(tr("The game has no moves yet."));
@@ -130,6 +134,7 @@ private:
         finish(words);
         keep(annotated);
         page_.refresh_position();
+        if (std::exchange(wants_worst_, false)) go_to_worst();
     }
     void keep(const Annotated& annotated) {
         report_ = annotated;
@@ -179,6 +184,8 @@ private:
     std::optional<Annotated> report_;
     std::uint64_t reported_ = 0;
     bool is_report_true_ = true;
+    /// True if the reader goes to the worst mistake when the review ends.
+    bool wants_worst_ = false;
     /// The state of the game when its record was last examined.
     std::optional<std::uint64_t> looked_at_;
     /// The version of the document when annotating began, and a copy of its game for this time.

@@ -44,6 +44,11 @@ public:
     explicit EngineFeature(GamePage& page)
         : page_(page), pane_(new EnginePane{&page.panes(),
                                             {.start_or_stop = [this] { set_on(!is_on_); },
+                                             .take_back =
+                                                 [this] {
+                                                     page_.run_from_menu(Command::undo);
+                                                     page_.shown();
+                                                 },
                                              .play = [this](int line) { play(line); },
                                              .copy = [this](int line) { copy(line); },
                                              .change_lines = [this](int by) { change_lines(by); },
@@ -143,6 +148,7 @@ private:
     }
     void set_on(bool is_on) {
         show_on(is_on);
+        if (is_on) page_.use_panes();
         // The person waits for the engine, for example after an undo.
         if (is_on && opponent_) answers_at_ = place();
         page_.tell(tr(is_on ? thinks_words : english("The engine is off.")));
@@ -166,8 +172,25 @@ private:
         look_again();
         page_.desk().page_changed();
     }
+    std::string name_of_engine() const { return other_ ? other_->name : "Merels"; }
+    /// Writes the name of the engine into a game that nobody has changed yet.
+    void name_engine() {
+        Document& document = page_.document();
+        if (!is_new_game() || document.can_undo() || document.has_unsaved_changes()) return;
+        Game game = document.game();
+        for (const auto& [color, tag] :
+             {std::pair{Color::white, "White"}, std::pair{Color::black, "Black"}}) {
+            if (opponent_ == color)
+                game.tags.set(tag, name_of_engine());
+            else if (game.tags.get(tag) == name_of_engine())
+                game.tags.set(tag, "?");
+        }
+        document.restart(std::move(game));
+        page_.refresh_position();
+    }
     void set_opponent(std::optional<Color> color) {
         opponent_ = color;
+        name_engine();
         answers_at_ = place();
         pane_->show_opponent(color);
         take_offer_back();

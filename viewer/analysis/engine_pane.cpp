@@ -32,8 +32,10 @@ void set_label(wxStaticText& text, const std::string& words) {
 
 EnginePane::EnginePane(wxWindow* parent, EngineAnswers answers)
     : wxPanel(parent, wxID_ANY), answers_(std::move(answers)),
-      start_(new wxButton{this, wxID_ANY, wx_tr("Start")}), engines_(new wxChoice{this, wxID_ANY}),
-      opponent_(new wxChoice{this, wxID_ANY}), strength_(new wxChoice{this, wxID_ANY}),
+      start_(new wxButton{this, wxID_ANY, wx_tr("Start")}),
+      take_back_(new wxButton{this, wxID_ANY, wx_tr(english("Take back"))}),
+      engines_(new wxChoice{this, wxID_ANY}), opponent_(new wxChoice{this, wxID_ANY}),
+      strength_(new wxChoice{this, wxID_ANY}),
       fewer_(small_button(this, to_wx("−"), wx_tr("Fewer lines"))),
       more_(small_button(this, "+", wx_tr("More lines"))), value_(short_label(this)),
       state_(short_label(this)), list_(report_list(this, wx_tr("Best lines"))) {
@@ -58,6 +60,7 @@ void EnginePane::add_controls() {
     const int gap = FromDIP(usual_gap);
     auto* const row = new wxBoxSizer{wxHORIZONTAL};
     row->Add(start_, wxSizerFlags{}.CentreVertical());
+    row->Add(take_back_, wxSizerFlags{}.CentreVertical());
     row->Add(engines_, wxSizerFlags{1}.CentreVertical().Border(wxLEFT | wxRIGHT, gap));
     row->Add(opponent_, wxSizerFlags{}.CentreVertical().Border(wxRIGHT, gap));
     row->Add(strength_, wxSizerFlags{}.CentreVertical().Border(wxRIGHT, gap));
@@ -70,6 +73,7 @@ void EnginePane::add_controls() {
     all->Add(list_, wxSizerFlags{1}.Expand().Border(wxLEFT | wxRIGHT, gap));
     SetSizer(all);
     start_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { answers_.start_or_stop(); });
+    take_back_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { answers_.take_back(); });
     fewer_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { answers_.change_lines(-1); });
     more_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { answers_.change_lines(1); });
     engines_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
@@ -157,14 +161,18 @@ void EnginePane::show_rows() {
     if (has_changed) fit_columns();
 }
 
-/// Gives value and source the width that they need, and the line the rest, at least a third.
+/// Gives value and source the width that they need, and the line the rest, at least a third. If all
+/// lines have the same source, the text above the list names it, and the column is hidden.
 void EnginePane::fit_columns() {
     int value = FromDIP(60);
-    int source = FromDIP(60);
+    int source = 0;
     for (const EngineRow& row : words_.rows) {
         value = std::max(value, list_->GetTextExtent(label_text(row.value)).x + FromDIP(16));
-        source = std::max(source, list_->GetTextExtent(label_text(row.source)).x + FromDIP(16));
+        if (row.source != words_.rows.front().source) source = FromDIP(60);
     }
+    for (const EngineRow& row : words_.rows)
+        if (source > 0)
+            source = std::max(source, list_->GetTextExtent(label_text(row.source)).x + FromDIP(16));
     const int width = list_->GetClientSize().x;
     list_->SetColumnWidth(value_column, value);
     list_->SetColumnWidth(source_column, source);
@@ -196,6 +204,7 @@ void EnginePane::show_controls() {
     const bool plays = opponent_->GetSelection() > 0;
     // In a game against the engine, "Start" would only give advice.
     start_->Show(!plays);
+    take_back_->Show(plays);
     strength_->Show(plays && engines_->GetSelection() <= 0);
     // In a narrow pane, the names of the engines need the place. Keys also change the lines.
     const bool has_room = GetClientSize().x > FromDIP(400);

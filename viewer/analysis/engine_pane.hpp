@@ -17,6 +17,8 @@ namespace merels::viewer {
 /// Functions to call when a person uses the pane.
 struct EngineAnswers {
     std::function<void()> start_or_stop;
+    /// Takes back the last move of the person and the engine's reply.
+    std::function<void()> take_back;
     /// Plays a line of the list. Lines count from 0.
     std::function<void(int line)> play;
     std::function<void(int line)> copy;
@@ -63,6 +65,7 @@ private:
     EngineAnswers answers_;
     EngineWords words_;
     wxButton* start_;
+    wxButton* take_back_;
     wxChoice* engines_;
     wxChoice* opponent_;
     wxChoice* strength_;

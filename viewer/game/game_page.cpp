@@ -35,12 +35,19 @@ GamePage::GamePage(Desk& desk, MakeFeatures make_features, Game game, GameOrigin
                            }}),
       panes_side_(new wxPanel{texts_}),
       panes_(new wxSimplebook{panes_side_, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, "panes"}),
-      tabs_(new PaneTabs{panes_side_, *panes_, [this] { board_->SetFocus(); }}) {
+      tabs_(new PaneTabs{panes_side_, *panes_, [this] {
+                             use_panes();
+                             board_->SetFocus();
+                         }}) {
     board_->before_edit = [this] { commit_input(); };
     board_->on_move = [this] { refresh_position(); };
     board_->on_draw = [this] { refresh_position(); };
     board_->on_wheel = [this](int moves) { step(moves); };
     moves_->on_wheel = [this](int moves) { step(moves); };
+    panes_side_->Bind(wxEVT_CHILD_FOCUS, [this](wxChildFocusEvent& event) {
+        event.Skip();
+        use_panes();
+    });
     moves_->on_menu = [this] { show_menu(); };
     board_side_->SetSizer(new wxBoxSizer{wxVERTICAL});
     board_side_->GetSizer()->Add(board_, wxSizerFlags{1}.Expand());
@@ -90,7 +97,9 @@ void GamePage::add_pane(wxWindow* pane, const char* english_title) {
 
 void GamePage::show_pane(wxWindow* pane) {
     const int number = panes_->FindPage(pane);
-    if (number != wxNOT_FOUND) panes_->SetSelection(static_cast<std::size_t>(number));
+    if (number == wxNOT_FOUND) return;
+    panes_->SetSelection(static_cast<std::size_t>(number));
+    use_panes();
 }
 
 void GamePage::add_below_board(wxWindow* strip, int margin) {

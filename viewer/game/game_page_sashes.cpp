@@ -5,6 +5,7 @@
 #include <libnotation/game/language/language.hpp>
 
 #include <algorithm>
+#include <utility>
 
 namespace merels::viewer {
 
@@ -14,6 +15,8 @@ namespace {
 constexpr int sash_step = 5;
 /// At this height, a pane shows some rows of a list.
 constexpr int usual_pane_height = 220;
+/// The height of a pane that nobody has used yet. It shows the tabs and a row of controls.
+constexpr int low_pane_height = 120;
 /// In a small window, the moves keep more than half of the height.
 constexpr int most_pane_percent = 44;
 
@@ -35,13 +38,21 @@ int moved(wxSplitterWindow& parts, int whole, int percent, Percents limits) {
 
 } // namespace
 
-/// The first height of the moves. The pane has some rows, unless the person has moved the sash.
+void GamePage::use_panes() {
+    if (std::exchange(uses_panes_, true)) return;
+    arrange();
+}
+
+/// The first height of the moves. The person may have chosen another height with the sash.
 int GamePage::first_moves_height() {
     const int percent = desk().settings().moves_percent;
     const int whole = texts_->GetSize().y;
     const int height = whole * percent / 100;
     if (percent != Settings{}.moves_percent) return height;
-    const int pane = std::min(FromDIP(usual_pane_height), whole * most_pane_percent / 100);
+    const int usual = uses_panes_ ? usual_pane_height : low_pane_height;
+    const int pane = std::min(FromDIP(usual), whole * most_pane_percent / 100);
+    // A low pane leaves the moves more than their usual share.
+    if (!uses_panes_) return std::max(1, whole - pane);
     return std::clamp(whole - pane, 1, std::max(1, height));
 }
 

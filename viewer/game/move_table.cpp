@@ -21,15 +21,34 @@ MoveTable::MoveTable(wxWindow* parent)
         if (text_ != nullptr && GetClientSize().x != metrics_.width) lay_out();
         scroll_to_current();
     });
+    Bind(wxEVT_MOTION, [this](wxMouseEvent& event) {
+        event.Skip();
+        const auto stretch = stretch_at(event.GetPosition());
+        const bool is_move
+            = stretch
+              && (stretch->look == TextLook::main_line || stretch->look == TextLook::variation);
+        point_at(is_move ? stretch->node : Game::none);
+    });
+    Bind(wxEVT_LEAVE_WINDOW, [this](wxMouseEvent& event) {
+        event.Skip();
+        point_at(Game::none);
+    });
 }
 
 void MoveTable::use_look(const Look& look) {
     look_ = look;
     fonts_ = {look.font, look.font.Bold(), look.value, look.prose};
     for (auto& widths : widths_) widths.clear();
-    heights_ = {};
     SetFont(look.font);
     metrics_.row_height = GetCharHeight() + FromDIP(usual_gap);
+    for (std::size_t face = 0; face < fonts_.size(); ++face) {
+        int width = 0;
+        int height = 0;
+        int descent = 0;
+        GetTextExtent("x", &width, &height, &descent, nullptr, &fonts_[face]);
+        ascents_[face] = height - descent;
+    }
+    baseline_ = (metrics_.row_height - GetCharHeight()) / 2 + ascents_[0];
     metrics_.margin = FromDIP(usual_gap);
     metrics_.indent = FromDIP(16);
     if (text_ != nullptr) lay_out();
@@ -38,6 +57,7 @@ void MoveTable::use_look(const Look& look) {
 void MoveTable::show(const Game& game, const MoveText& text) {
     rows_ = move_rows(game, text);
     text_ = &text;
+    point_at(Game::none);
     lay_out();
 }
 
@@ -72,6 +92,24 @@ void MoveTable::refresh_row(NodeId node) {
     if (!row) return;
     const int top = CalcScrolledPosition({0, layout_->top(*row)}).y;
     RefreshRect({0, top, metrics_.width, layout_->bottom(*row) - layout_->top(*row)});
+}
+
+/// Highlights the move under the pointer. The tooltip gives its value in words.
+void MoveTable::point_at(NodeId node) {
+    const NodeId before = std::exchange(pointed_, node);
+    if (before == node) return;
+    for (const NodeId changed : {before, node})
+        if (layout_) refresh_row(changed);
+    const std::string words = value_in_words(node);
+    words.empty() ? UnsetToolTip() : SetToolTip(to_wx(words));
+}
+
+std::string MoveTable::value_in_words(NodeId node) const {
+    const auto row = layout_ ? layout_->row_of(node) : std::nullopt;
+    if (!row) return {};
+    for (const MoveCell& cell : layout_->rows()[*row].cells)
+        if (cell.node == node) return cell.value_in_words;
+    return {};
 }
 
 /// Scrolls only if the row is near an edge or outside.
@@ -131,11 +169,9 @@ void MoveTable::draw_row(wxDC& context, std::size_t number) const {
     context.SetPen(*wxTRANSPARENT_PEN);
     context.SetBrush(to_wx(look_.theme[Ink::background]));
     context.DrawRectangle(0, top, metrics_.number_width, metrics_.row_height);
-    const int middle = top + metrics_.row_height / 2;
     const int number_left
         = metrics_.number_width - metrics_.margin - width_of(row.number, Face::plain);
-    draw_text(context, row.number, Face::plain, to_wx(look_.theme[Ink::muted]),
-              {number_left, middle});
+    draw_text(context, row.number, Face::plain, to_wx(look_.theme[Ink::muted]), {number_left, top});
     for (std::size_t column = 0; column < 2; ++column) {
         const int left = layout_->column(column);
         const int right = column == 0 ? layout_->column(1) - metrics_.margin : metrics_.width;
@@ -146,64 +182,81 @@ void MoveTable::draw_row(wxDC& context, std::size_t number) const {
 
 void MoveTable::draw_cell(wxDC& context, std::size_t column, const MoveCell& cell,
                           wxRect place) const {
-    const int middle = place.y + place.height / 2;
     if (cell.node == Game::none) {
         // If the first cell has no move, this move is in an earlier row, above a comment.
         if (column == 0)
-            draw_text(context, "…", Face::plain, to_wx(look_.theme[Ink::muted]), {place.x, middle});
+            draw_text(context, "…", Face::plain, to_wx(look_.theme[Ink::muted]),
+                      place.GetPosition());
         return;
     }
     const bool is_current = cell.node == current_;
     const Face face = is_current || cell.tone != Tone::plain ? Face::bold : Face::plain;
     const std::string words = cell.move + cell.signs;
     const int width = width_of(words, face);
-    const int room = place.width - width - 2 * metrics_.margin;
-    for (const std::string& value : {cell.value, cell.short_value}) {
-        const int value_width = width_of(value, Face::small);
-        if (value.empty() || value_width > room) continue;
-        draw_text(context, value, Face::small, to_wx(look_.theme[Ink::muted]),
-                  {place.GetRight() - metrics_.margin - value_width, middle});
-        break;
-    }
-    if (is_current) draw_pill(context, {place.x, place.y, width, place.height}, FromDIP(5));
+    const wxRect pill{place.x, place.y, width, place.height};
+    if (is_current)
+        draw_pill(context, pill, FromDIP(5), to_wx(look_.theme[Ink::accent]));
+    else if (cell.node == pointed_)
+        draw_pill(context, pill, FromDIP(5), pointed_color());
+    const int value_width = width_of(cell.value, Face::small);
+    if (value_width + width + 2 * metrics_.margin <= place.width)
+        draw_text(context, cell.value, Face::small, to_wx(look_.theme[Ink::muted]),
+                  {place.GetRight() - metrics_.margin - value_width, place.y});
     draw_text(context, words, face,
-              is_current ? to_wx(look_.theme[Ink::panel]) : color_of(cell.tone), {place.x, middle});
+              is_current ? to_wx(look_.theme[Ink::panel]) : color_of(cell.tone),
+              place.GetPosition());
 }
 
 void MoveTable::draw_words(wxDC& context, std::size_t number) const {
     const MoveRow& row = layout_->rows()[number];
     const int top = layout_->top(number);
     context.SetPen(*wxTRANSPARENT_PEN);
+    if (row.depth == 0 && text_->stretches()[row.begin].look == TextLook::comment) {
+        context.SetBrush(to_wx(look_.theme[Ink::background]));
+        context.DrawRectangle(0, top, metrics_.width, layout_->bottom(number) - top);
+    }
     context.SetBrush(to_wx(look_.theme[Ink::rule]));
     for (unsigned depth = 1; depth <= row.depth; ++depth)
         context.DrawRectangle(layout_->rule_left(depth), top, FromDIP(3),
                               layout_->bottom(number) - top);
     for (const MoveRun& run : layout_->runs(number)) {
         const Stretch& stretch = text_->stretches()[run.stretch];
-        const bool is_current = stretch.node == current_ && stretch.look == TextLook::variation;
-        const int middle = top + run.y + metrics_.row_height / 2;
+        const bool is_move = stretch.look == TextLook::variation;
+        const bool is_current = stretch.node == current_ && is_move;
+        const wxRect place{run.x, top + run.y, run.width, metrics_.row_height};
         // Between two moves of a line, there is only a blank.
         if (is_current)
-            draw_pill(context, {run.x, top + run.y, run.width, metrics_.row_height}, FromDIP(2));
+            draw_pill(context, place, FromDIP(2), to_wx(look_.theme[Ink::accent]));
+        else if (stretch.node == pointed_ && is_move)
+            draw_pill(context, place, FromDIP(2), pointed_color());
         draw_text(context, std::string{run.words}, face_of(stretch.look, run.is_first),
-                  is_current ? to_wx(look_.theme[Ink::panel]) : color_of(stretch), {run.x, middle});
+                  is_current ? to_wx(look_.theme[Ink::panel]) : color_of(stretch),
+                  place.GetPosition());
     }
 }
 
-void MoveTable::draw_pill(wxDC& context, wxRect place, int margin) const {
+void MoveTable::draw_pill(wxDC& context, wxRect place, int margin, const wxColour& color) const {
     context.SetPen(*wxTRANSPARENT_PEN);
-    context.SetBrush(to_wx(look_.theme[Ink::accent]));
+    context.SetBrush(color);
     context.DrawRoundedRectangle(place.Inflate(margin, -FromDIP(2)), FromDIP(4));
 }
 
 void MoveTable::draw_text(wxDC& context, const std::string& text, Face face, const wxColour& color,
-                          wxPoint middle_left) const {
-    const wxFont& font = fonts_[static_cast<std::size_t>(face)];
-    context.SetFont(font);
+                          wxPoint top_left) const {
+    const auto number = static_cast<std::size_t>(face);
+    context.SetFont(fonts_[number]);
     context.SetTextForeground(color);
-    int& height = heights_[static_cast<std::size_t>(face)];
-    if (height == 0) height = context.GetCharHeight();
-    context.DrawText(to_wx(text), middle_left - wxPoint{0, height / 2});
+    context.DrawText(to_wx(text), top_left + wxPoint{0, baseline_ - ascents_[number]});
+}
+
+/// A tint of the accent color, on which all texts can be read.
+wxColour MoveTable::pointed_color() const {
+    constexpr double share = 0.12;
+    const Rgb panel = look_.theme[Ink::panel];
+    const Rgb accent = look_.theme[Ink::accent];
+    return {wxColour::AlphaBlend(accent.red, panel.red, share),
+            wxColour::AlphaBlend(accent.green, panel.green, share),
+            wxColour::AlphaBlend(accent.blue, panel.blue, share)};
 }
 
 int MoveTable::width_of(std::string_view text, Face face) const {

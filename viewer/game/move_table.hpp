@@ -36,14 +36,18 @@ private:
     void draw_row(wxDC& context, std::size_t row) const;
     void draw_cell(wxDC& context, std::size_t column, const MoveCell& cell, wxRect place) const;
     void draw_words(wxDC& context, std::size_t row) const;
-    void draw_pill(wxDC& context, wxRect place, int margin) const;
+    void draw_pill(wxDC& context, wxRect place, int margin, const wxColour& color) const;
+    /// Draws on the common baseline of a line with this top.
     void draw_text(wxDC& context, const std::string& text, Face face, const wxColour& color,
-                   wxPoint middle_left) const;
+                   wxPoint top_left) const;
+    void point_at(NodeId node);
+    std::string value_in_words(NodeId node) const;
     int width_of(std::string_view text, Face face) const;
     void scroll_to_current();
     void refresh_row(NodeId node);
     wxColour color_of(const Stretch& stretch) const;
     wxColour color_of(Tone tone) const;
+    wxColour pointed_color() const;
     static Face face_of(TextLook look, bool is_first);
 
     const MoveText* text_ = nullptr;
@@ -51,12 +55,16 @@ private:
     std::optional<MoveLayout> layout_;
     MoveMetrics metrics_;
     NodeId current_ = Game::none;
+    /// The move under the pointer.
+    NodeId pointed_ = Game::none;
     Look look_{};
     std::array<wxFont, 4> fonts_;
     /// The measured widths of words. A game has only few different words.
     mutable std::array<std::unordered_map<std::string, int>, 4> widths_;
-    /// The heights of letters. The heights are 0 until letters are drawn for the first time.
-    mutable std::array<int, 4> heights_{};
+    /// The distances of each face's baseline from the top of its letters, and of the common
+    /// baseline from the top of a line.
+    std::array<int, 4> ascents_{};
+    int baseline_ = 0;
 };
 
 } // namespace merels::viewer

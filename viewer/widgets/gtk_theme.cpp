@@ -55,6 +55,7 @@ separator { background-color: @m_rule; }
 .frame { border-color: @m_rule; }
 scrolledwindow.frame { border-radius: 5px; padding: 2px; background-color: @m_panel; }
 scrollbar { background-color: @m_page; border-color: transparent; }
+scrolledwindow junction { background: @m_page; border-color: transparent; border-image: none; }
 scrollbar slider { background-color: mix(@m_muted, @m_page, 0.5); }
 scrollbar slider:hover { background-color: @m_muted; }
 treeview.view { background-color: @m_panel; color: @m_text; }

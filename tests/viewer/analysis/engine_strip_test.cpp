@@ -200,6 +200,31 @@ TEST_CASE("the engine begins when it is started, and waits while a position is s
     CHECK(driver.wait_for([&] { return document.place().ply() == 2; }));
 }
 
+TEST_CASE("a new game against the engine has its name, and a button takes a move back",
+          "[window][engine-strip]") {
+    Driver driver{{"--rules", "three-mens-morris"}};
+    const Document& document = driver.game().document();
+    EnginePane& pane = pane_of<EnginePane>(driver);
+    driver.game().show_pane(&pane);
+    driver.settle();
+    wxWindow* const take_back = wxWindow::FindWindowByLabel("Take back", &pane);
+    REQUIRE(take_back != nullptr);
+    CHECK_FALSE(take_back->IsShown());
+    driver.run(Command::play_engine);
+    CHECK(document.game().tags.get("Black") == "Merels");
+    CHECK(document.game().tags.get("White") == "?");
+    CHECK_FALSE(document.has_unsaved_changes());
+    driver.click(Point{0});
+    REQUIRE(driver.wait_for([&] { return document.place().ply() == 2; }));
+    driver.settle();
+    driver.click_at(*take_back, {take_back->GetSize().x / 2, take_back->GetSize().y / 2});
+    CHECK(document.place().ply() == 0);
+    // Once there were moves, the record keeps its names.
+    driver.run(Command::play_engine);
+    CHECK(document.game().tags.get("Black") == "Merels");
+    CHECK_FALSE(take_back->IsShown());
+}
+
 TEST_CASE("the strength of an opponent can be chosen, and only a strong one computes endings",
           "[window][engine-strip]") {
     const test::NoValuesYet values;
@@ -254,6 +279,9 @@ TEST_CASE("the engine's list comes with its first line", "[window][engine-strip]
     REQUIRE(has_rows(driver, 1));
     CHECK(list.IsShown());
     CHECK(list.GetSize().y > list.FromDIP(50));
+    // All lines are exact, and the text above the list says so.
+    CHECK(row(driver, 0, 2) == "exact");
+    CHECK(list.GetColumnWidth(2) == 0);
 }
 
 } // namespace

@@ -9,6 +9,7 @@
 
 #include <gtk/gtk.h>
 
+#include <algorithm>
 #include <random>
 
 namespace merels::viewer {
@@ -37,6 +38,12 @@ int count(wxWindow& window, const wxColour& colour) {
                        ? 1
                        : 0;
     return found;
+}
+
+bool same_pixels(const wxImage& one, const wxImage& other) {
+    return one.GetSize() == other.GetSize()
+           && std::equal(one.GetData(), one.GetData() + 3 * one.GetWidth() * one.GetHeight(),
+                         other.GetData());
 }
 
 TEST_CASE("a click on a cell, a move of a variation or a comment goes there", "[window][moves]") {
@@ -81,6 +88,49 @@ TEST_CASE("the current move is a filled pill, and no other", "[window][moves]") 
     CHECK(driver.wait_for([&] { return count(moves.view(), accent) > 100; }));
     driver.press("Home");
     CHECK(driver.wait_for([&] { return count(moves.view(), accent) == 0; }));
+}
+
+TEST_CASE("the pointer marks a move, and its tooltip has the value in words", "[window][moves]") {
+    Driver driver;
+    driver.open_text("1. d6 {[%eval W37]} f4 (1... d2 2. f4) *");
+    MoveTable& table = driver.game().moves().table();
+    const Game& game = driver.game().document().game();
+    const NodeId d6 = game.first_child(Game::root);
+    const auto point_at = [&](NodeId node) {
+        wxMouseEvent event{wxEVT_MOTION};
+        event.SetPosition(table.place_of(node));
+        table.ProcessWindowEvent(event);
+        driver.settle();
+    };
+    const wxImage before = seen(table);
+    const auto is_marked = [&] { return !same_pixels(before, seen(table)); };
+    point_at(d6);
+    CHECK(table.GetToolTipText() == "White wins in 37 plies");
+    CHECK(is_marked());
+    driver.picture("moves-pointed");
+    point_at(game.next_sibling(game.first_child(d6)));
+    CHECK(table.GetToolTipText().empty());
+    CHECK(is_marked());
+    wxMouseEvent leave{wxEVT_LEAVE_WINDOW};
+    table.ProcessWindowEvent(leave);
+    driver.settle();
+    CHECK_FALSE(is_marked());
+}
+
+TEST_CASE("a comment between moves has a row with its own ground", "[window][moves]") {
+    Driver driver;
+    driver.open_text("1. d6 {keeps} f4 2. d2 *");
+    MoveTable& table = driver.game().moves().table();
+    const Theme& theme = driver.frame().look().theme;
+    const wxImage image = seen(table);
+    const auto color_at = [&](int y) {
+        const int x = image.GetWidth() - 4;
+        return wxColour{image.GetRed(x, y), image.GetGreen(x, y), image.GetBlue(x, y)};
+    };
+    const wxPoint comment = place_of(table, TextLook::comment);
+    CHECK(color_at(comment.y) == to_wx(theme[Ink::background]));
+    const Game& game = driver.game().document().game();
+    CHECK(color_at(table.place_of(game.first_child(Game::root)).y) == to_wx(theme[Ink::panel]));
 }
 
 TEST_CASE("the current move of a long game stays in sight", "[window][moves]") {

@@ -62,6 +62,18 @@ TEST_CASE("the sashes of a game follow a new size before anything is painted", "
     CHECK(texts->GetSashPosition() == usual);
 }
 
+TEST_CASE("the pane below the moves is low until it is used", "[window][place]") {
+    Driver driver{{"samples/real/a01-playok-blocked.pgn"}};
+    GamePage& page = driver.game();
+    const auto pane_height = [&] { return page.panes().GetParent()->GetSize().y; };
+    const int low = pane_height();
+    CHECK(low <= page.FromDIP(130));
+    wxWindow* const tab = wxWindow::FindWindowByLabel("Explorer", &page.tabs());
+    REQUIRE(tab != nullptr);
+    driver.click_at(*tab, {tab->GetSize().x / 2, tab->GetSize().y / 2});
+    CHECK(pane_height() >= low + page.FromDIP(80));
+}
+
 TEST_CASE("a small window shows six rows of moves under a head of one line", "[window][place]") {
     Driver driver{
         {"samples/real/c08-two-mills-are-not-enough.pgn", "--ply", "20", "--size", "900x600"}};

@@ -66,6 +66,14 @@ private:
     TextLook look_ = TextLook::main_line;
 };
 
+/// The value in a few signs: "W9", "B", "=", "+0.35" or "−1.69".
+std::string in_few_signs(const Evaluation& evaluation) {
+    if (std::holds_alternative<ExactValue>(evaluation)) return format(evaluation);
+    std::string signs = in_words(evaluation);
+    if (signs.starts_with('-')) signs.replace(0, 1, "−");
+    return signs;
+}
+
 std::string time_in_words(std::chrono::milliseconds time) {
     return fmt::format("{:%T}", std::chrono::floor<std::chrono::seconds>(time));
 }
@@ -87,13 +95,11 @@ MoveCell move_cell(const Game& game, NodeId node) {
     }
     for (const Comment& comment : annotation.after) {
         if (comment.evaluation) {
-            cell.value = in_words(*comment.evaluation);
-            cell.short_value = std::holds_alternative<ExactValue>(*comment.evaluation)
-                                   ? format(*comment.evaluation)
-                                   : cell.value;
+            cell.value = in_few_signs(*comment.evaluation);
+            cell.value_in_words = in_words(*comment.evaluation);
         }
         const auto time = comment.clock ? comment.clock : comment.elapsed;
-        if (time && cell.value.empty()) cell.value = cell.short_value = time_in_words(*time);
+        if (time && cell.value.empty()) cell.value = cell.value_in_words = time_in_words(*time);
     }
     return cell;
 }

@@ -26,11 +26,11 @@ struct MoveCell {
     std::string move{};
     /// The signs of the move, with a blank before each.
     std::string signs{};
-    /// The value after the move, or the time on the clock if the record has no value. The value is
-    /// empty if the record has neither.
+    /// The value after the move in a few signs, such as "W9" or "−0.35". If the record has no
+    /// value, this is the time on the clock. The text is empty if the record has neither.
     std::string value{};
-    /// The value in a short form, such as "+0.35".
-    std::string short_value{};
+    /// The value in words, such as "White wins in 9 plies", or the time.
+    std::string value_in_words{};
     Tone tone = Tone::plain;
 };
 

@@ -58,10 +58,26 @@ TEST_CASE("a value is next to its move, a time if there is no value") {
                               "f4 {[%eval W37]} 2. d2 {[%clk 0:09:58]} *");
     CHECK(shown(game)
           == "- draw\n"
-             "1 | d6 [+0.85] | f4 [White wins in 37 plies]\n"
+             "1 | d6 [+0.85] | f4 [W37]\n"
              "2 | d2 [00:09:58] | \n"
              "- *\n");
-    CHECK(move_cell(game, game.first_child(game.first_child(Game::root))).short_value == "W37");
+    CHECK(move_cell(game, game.first_child(game.first_child(Game::root))).value_in_words
+          == "White wins in 37 plies");
+}
+
+TEST_CASE("the value of a move is in a few signs") {
+    const auto [evaluation, signs, words] = GENERATE(table<std::string, std::string, std::string>({
+        {"W9", "W9", "White wins in 9 plies"},
+        {"B", "B", "Black wins"},
+        {"=", "=", "draw"},
+        {"-1.69,10", "−1.69", "-1.69"},
+        {"+0.40", "+0.40", "+0.40"},
+    }));
+    CAPTURE(evaluation);
+    const Game game = game_of("1. d6 {[%eval " + evaluation + "]} *");
+    const MoveCell cell = move_cell(game, game.first_child(Game::root));
+    CHECK(cell.value == signs);
+    CHECK(cell.value_in_words == words);
 }
 
 TEST_CASE("a game that begins with Black has its first move in the second column") {
