@@ -172,7 +172,7 @@ std::string outcome_in_words(const Outcome& outcome, const Position& position) {
         return fmt::format("{} has won: {} has {} men left", name(winner), name(opponent(winner)),
                            position.total(opponent(winner)));
     case Reason::blocked:
-        return fmt::format("{} has won: {} is blocked", name(winner), name(opponent(winner)));
+        return fmt::format("{} has won: {} cannot move", name(winner), name(opponent(winner)));
     case Reason::line_completed:
     case Reason::first_mill:
     case Reason::full_board:

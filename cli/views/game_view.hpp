@@ -60,7 +60,7 @@ std::string side_in_words(const Position& position, Color color);
 /// usually empty.
 std::string pending_in_words(const Position& position);
 
-/// The outcome, such as "White has won: Black is blocked" or "a draw: repetition".
+/// The outcome, such as "White has won: Black cannot move" or "a draw: repetition".
 std::string outcome_in_words(const Outcome& outcome, const Position& position);
 
 /// Two columns of lines next to each other: the left is `left_width` wide, without its styles.

@@ -95,6 +95,17 @@ std::string source_text(const Game& game, unsigned number,
     return text;
 }
 
+/// The reason for the end. If a player lost for it, the words name the player.
+std::string end_in_words(const Outcome& outcome) {
+    const bool has_white_won = outcome.result == GameResult::white_wins;
+    const bool is_draw = outcome.result == GameResult::draw;
+    if (outcome.reason == Reason::blocked && !is_draw)
+        return has_white_won ? tr("Black cannot move") : tr("White cannot move");
+    if (outcome.reason == Reason::too_few_men && !is_draw)
+        return has_white_won ? tr("Black has too few men") : tr("White has too few men");
+    return in_words(outcome.reason);
+}
+
 std::string result_of(const Game& game) {
     switch (game.result) {
     case GameResult::white_wins: return "1–0";
@@ -124,7 +135,7 @@ GameHeader game_header(const Game& game) {
     if (const unsigned plies = game.plies(); plies > 0) add(tr_count("{} ply", "{} plies", plies));
     Walker walker{game};
     walker.forward_to_end();
-    if (const auto outcome = walker.outcome()) add(in_words(outcome->reason));
+    if (const auto outcome = walker.outcome()) add(end_in_words(*outcome));
     if (const std::string name = tag_of(game, "Annotator"); !name.empty())
         header.annotator = tr_format("Comments by {}", name);
     return header;

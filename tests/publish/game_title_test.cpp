@@ -2,6 +2,8 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
 
+#include <fmt/format.h>
+
 using namespace merels;
 using namespace merels::test;
 
@@ -19,6 +21,17 @@ TEST_CASE("the head of a game has its players, result, occasion, length and end"
                     "1. a1 b1 2. a3 c3 3. a2 1-0\n")
           == GameHeader{"Ann – Bea", "1–0", "July 2024 · Cup · Rome · 5 plies · line completed",
                         "Three men's morris"});
+}
+
+TEST_CASE("the head of a game names the player who cannot move or has too few men") {
+    const auto end_of = [](std::string_view position, std::string_view move) {
+        return header_of(fmt::format("[SetUp \"1\"]\n[Position \"{}\"]\n\n{}\n", position, move))
+            .details;
+    };
+    CHECK(end_of("W:Wd7,a4,g4,d2:Ba7,g7,a1,g1", "1. d2-d1 1-0") == "1 ply · Black cannot move");
+    CHECK(end_of("B:Wa7,g7,a1,g1:Bd7,a4,g4,d2", "1... d2-d1 0-1") == "1 ply · White cannot move");
+    CHECK(end_of("W:Wa7,d7,g4:Bb2,d2,f6", "1. g4-g7xb2 1-0") == "1 ply · Black has too few men");
+    CHECK(end_of("B:Wb2,d2,f6:Ba7,d7,g4", "1... g4-g7xb2 0-1") == "1 ply · White has too few men");
 }
 
 TEST_CASE("the head of a game has its whole date in words, and nothing twice") {

@@ -4,8 +4,8 @@
 #include <libnotation/game/language/foreign_text.hpp>
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/publish/game_title.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <viewer/analysis/looking.hpp>
+#include <viewer/core/study/rule_set_order.hpp>
 #include <viewer/widgets/controls.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
@@ -123,11 +123,9 @@ void SolvePage::use_folder(const std::string& path) {
 }
 
 void SolvePage::list_rules() {
-    const auto all = rule_sets::all();
-    const bool is_built_in
-        = std::ranges::any_of(all, [&](const RuleSet& rules) { return &rules == rule_set_; });
-    if (!is_built_in) listed_.push_back(rule_set_);
-    for (const RuleSet& rules : all) listed_.push_back(&rules);
+    listed_ = rule_sets_by_name();
+    const bool is_built_in = std::ranges::find(listed_, rule_set_) != listed_.end();
+    if (!is_built_in) listed_.insert(listed_.begin(), rule_set_);
     for (const RuleSet* const rules : listed_) rules_->Append(label_text(name_in_language(*rules)));
     const auto chosen = std::ranges::find(listed_, rule_set_);
     rules_->SetSelection(static_cast<int>(chosen - listed_.begin()));

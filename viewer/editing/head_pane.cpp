@@ -1,7 +1,7 @@
 #include <libnotation/publish/game_title.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <viewer/core/editing/rule_change.hpp>
 #include <viewer/core/game/tag_edit.hpp>
+#include <viewer/core/study/rule_set_order.hpp>
 #include <viewer/game/feature.hpp>
 #include <viewer/game/game_page.hpp>
 #include <viewer/widgets/controls.hpp>
@@ -16,6 +16,7 @@
 #include <array>
 #include <memory>
 #include <utility>
+#include <vector>
 
 namespace merels::viewer {
 
@@ -105,8 +106,8 @@ private:
         for (const std::string& tag : roster_tags()) name_->Append(label_text(tag));
         for (const GameResult result : results)
             result_->Append(label_text(std::string{format(result)}));
-        for (const RuleSet& rules : rule_sets::all())
-            rules_->Append(label_text(name_in_language(rules)));
+        for (const RuleSet* const rules : listed_)
+            rules_->Append(label_text(name_in_language(*rules)));
         result_->SetToolTip(wx_tr("Result"));
         rules_->SetToolTip(wx_tr("Rules"));
         rules_->SetMinSize(pane_->FromDIP(wxSize{120, -1}));
@@ -159,11 +160,9 @@ private:
         const auto result = std::ranges::find(results, game.result);
         result_->SetSelection(static_cast<int>(result - results.begin()));
         rules_->SetSelection(wxNOT_FOUND);
-        int row = 0;
-        for (const RuleSet& rules : rule_sets::all()) {
-            if (is_same_game(rules, game.rule_set())) rules_->SetSelection(row);
-            ++row;
-        }
+        const auto own = std::ranges::find_if(
+            listed_, [&](const RuleSet* rules) { return is_same_game(*rules, game.rule_set()); });
+        if (own != listed_.end()) rules_->SetSelection(static_cast<int>(own - listed_.begin()));
         use_rules_->Disable();
         show_words(refusal());
     }
@@ -269,7 +268,7 @@ private:
         if (!words.empty()) page_.tell(words);
     }
     const RuleSet& chosen_rules() const {
-        return rule_sets::all()[static_cast<std::size_t>(rules_->GetSelection())];
+        return *listed_.at(static_cast<std::size_t>(rules_->GetSelection()));
     }
     void use_look() {
         const Look& look = page_.desk().look();
@@ -288,6 +287,8 @@ private:
     wxButton* remove_ = nullptr;
     wxChoice* result_ = nullptr;
     wxChoice* rules_ = nullptr;
+    /// The rule sets in the list `rules_`.
+    std::vector<const RuleSet*> listed_ = rule_sets_by_name();
     wxButton* use_rules_ = nullptr;
     wxStaticText* words_ = nullptr;
     /// The text that the field last got from the game.

@@ -2,6 +2,7 @@
 #include <viewer/game/feature.hpp>
 #include <viewer/game/game_page.hpp>
 #include <viewer/widgets/controls.hpp>
+#include <viewer/widgets/gtk_controls.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
@@ -49,7 +50,7 @@ public:
                                                          new_hand(this, "Black's hand")},
           clear_(new_button(this, english("Empty"))), paste_(new_button(this, english("Paste"))),
           use_(new_button(this, english("Begin here"))), leave_(new_button(this, english("Leave"))),
-          problems_(long_text(this, "problems")) {
+          problems_(long_text(this, "problems", wxTE_NO_VSCROLL)) {
         arrange();
         bind_controls();
         use_look();
@@ -74,7 +75,10 @@ public:
         page_.tell(*failed);
         problems_->ChangeValue(to_wx(*failed));
     }
-    void use_look() { use_colors(*this, page_.desk().look()); }
+    void use_look() {
+        use_colors(*this, page_.desk().look());
+        color_problems();
+    }
     /// Called to begin a game in the position.
     std::function<void(const Position&)> on_use;
     /// Called when the person leaves the pane.
@@ -104,12 +108,15 @@ private:
         for (wxButton* const button : {use_, clear_, paste_, leave_})
             buttons->Add(button, wxSizerFlags{}.Border(wxRIGHT | wxBOTTOM, gap));
         auto* const all = new wxBoxSizer{wxVERTICAL};
+        // The verdict is at the top, so that a low pane shows it without scrolling.
+        all->Add(problems_, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT, gap));
         all->Add(first, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT, gap));
         all->Add(hands, wxSizerFlags{}.Expand().Border(wxALL, gap));
         all->Add(buttons, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT, gap));
-        all->Add(problems_, wxSizerFlags{1}.Expand().Border(wxALL, gap));
         SetSizer(all);
-        problems_->SetMinSize(FromDIP(wxSize{60, 60}));
+        set_margins(*problems_, 0, FromDIP(2));
+        fit_problems();
+        follow_height(*problems_, [this] { CallAfter([this] { fit_problems(); }); });
         SetScrollRate(0, FromDIP(8));
         Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
             event.Skip();
@@ -117,6 +124,14 @@ private:
             // the width.
             CallAfter([this] { FitInside(); });
         });
+    }
+    /// Gives the verdict the height of its words.
+    void fit_problems() {
+        const int height = heights_of(*problems_).whole + FromDIP(8);
+        if (problems_->GetMinSize().y == height) return;
+        problems_->SetMinSize({FromDIP(60), height});
+        Layout();
+        FitInside();
     }
     void bind_controls() {
         to_move_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { read_controls(); });
@@ -160,7 +175,14 @@ private:
         use_->Enable(words.empty());
         problems_->ChangeValue(words.empty() ? wx_tr("This position can be played.")
                                              : to_wx(words));
+        color_problems();
+        fit_problems();
         page_.board().repaint();
+    }
+    /// Faults are news, so they have a color of their own.
+    void color_problems() {
+        const Ink ink = use_->IsEnabled() ? Ink::text : Ink::bad;
+        problems_->SetForegroundColour(to_wx(page_.desk().look().theme[ink]));
     }
 
     GamePage& page_;

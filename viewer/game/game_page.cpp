@@ -1,6 +1,8 @@
 #include <viewer/game/game_page.hpp>
 
+#include <libnotation/game/language/date_words.hpp>
 #include <libnotation/game/language/foreign_text.hpp>
+#include <libnotation/game/language/language.hpp>
 #include <libnotation/publish/game_title.hpp>
 #include <viewer/core/collection/origin_file.hpp>
 #include <viewer/core/study/lesson_progress.hpp>
@@ -204,6 +206,16 @@ std::string GamePage::title() const {
     const auto* const place = std::get_if<FilePlace>(&origin_);
     const bool is_known = place == nullptr || title != name_in_language(game.rule_set());
     return is_known ? title : isolated(std::filesystem::path{place->path}.filename().string());
+}
+
+std::vector<std::string> GamePage::title_facts() const {
+    const Game& game = document_.game();
+    const std::string round = isolated(known_value(game, "Round"));
+    const auto* const place = std::get_if<FilePlace>(&origin_);
+    return {isolated(date_in_words(known_value(game, "Date"))),
+            round.empty() ? round : tr_format("round {}", round),
+            place == nullptr ? std::string{}
+                             : isolated(std::filesystem::path{place->path}.filename().string())};
 }
 
 void GamePage::use_look(const Look& look) {

@@ -109,6 +109,8 @@ public:
     void add_below_board(wxWindow* strip, int margin = 0);
 
     std::string title() const override;
+    /// The date, the round, and the name of the file.
+    std::vector<std::string> title_facts() const override;
     bool has_unsaved_changes() const override {
         return document_.has_unsaved_changes() || is_typing();
     }

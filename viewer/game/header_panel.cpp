@@ -1,12 +1,18 @@
 #include <viewer/game/header_panel.hpp>
 
+#include <libnotation/game/language/language.hpp>
+#include <libnotation/game/language/short_text.hpp>
+#include <viewer/core/game/source_link.hpp>
 #include <viewer/widgets/controls.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
 #include <wx/dcbuffer.h>
+#include <wx/utils.h>
 
+#include <initializer_list>
 #include <string_view>
+#include <utility>
 
 namespace merels::viewer {
 
@@ -20,6 +26,8 @@ HeaderPanel::HeaderPanel(wxWindow* parent)
     : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL, "head of game"),
       title_(short_label(this)), result_(new wxStaticText{this, wxID_ANY, wxString{}}),
       details_(short_label(this)), rules_(new wxStaticText{this, wxID_ANY, wxString{}}),
+      link_(new wxButton{this, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
+                         wxBORDER_NONE | wxBU_EXACTFIT | wxBU_LEFT}),
       second_line_(new wxBoxSizer{wxVERTICAL}) {
     const int gap = FromDIP(8);
     auto* const second = new wxBoxSizer{wxHORIZONTAL};
@@ -27,6 +35,13 @@ HeaderPanel::HeaderPanel(wxWindow* parent)
     second->Add(rules_, wxSizerFlags{}.CenterVertical().Border(wxLEFT | wxRIGHT, gap));
     second_line_->AddSpacer(gap / 2);
     second_line_->Add(second, wxSizerFlags{}.Expand());
+    second_line_->Add(link_);
+    link_->Hide();
+    link_->SetCursor(wxCursor{wxCURSOR_HAND});
+    open_link = [](const std::string& address) { wxLaunchDefaultBrowser(to_wx(address)); };
+    link_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
+        if (is_web_address(address_)) open_link(address_);
+    });
     auto* const all = new wxBoxSizer{wxVERTICAL};
     all->AddSpacer(2 * gap);
     all->Add(row_of({{title_, 1}, result_}, gap),
@@ -48,6 +63,8 @@ void HeaderPanel::use_look(const Look& look) {
     result_->SetFont(look.title);
     details_->SetFont(look.small);
     rules_->SetFont(look.small);
+    link_->SetFont(look.small);
+    link_->SetForegroundColour(to_wx(look.theme[Ink::accent]));
     title_->SetForegroundColour(to_wx(look.theme[Ink::text]));
     result_->SetForegroundColour(to_wx(look.theme[Ink::accent]));
     details_->SetForegroundColour(to_wx(look.theme[Ink::muted]));
@@ -59,14 +76,17 @@ void HeaderPanel::use_look(const Look& look) {
 
 void HeaderPanel::show(const Game& game) {
     GameHeader header = game_header(game);
-    if (shown_ == header) return;
+    std::string address = source_link(game.tags);
+    if (shown_ == header && address_ == address) return;
     shown_ = std::move(header);
+    address_ = std::move(address);
     title_->SetLabelText(label_text(shown_->title));
     result_->SetLabelText(label_text(shown_->result));
     // A new game has no result yet.
     result_->Show(game.plies() > 0 || game.result != GameResult::unfinished);
     details_->SetToolTip(label_text(shown_->details));
     rules_->SetLabelText(label_text(shown_->rule_set));
+    show_link();
     wrap_details();
     describe();
     Layout();
@@ -76,10 +96,13 @@ void HeaderPanel::show(const Game& game) {
 void HeaderPanel::fold(bool is_folded) {
     if (is_folded != details_->IsShown()) return;
     GetSizer()->Show(second_line_, !is_folded);
+    show_link();
     GetSizer()->GetItem(std::size_t{0})->AssignSpacer(0, FromDIP(is_folded ? 8 : 16));
     describe();
     // Without this call, hidden texts keep the size of an old font.
-    for (wxStaticText* const text : {title_, result_, details_, rules_}) text->InvalidateBestSize();
+    for (wxWindow* const part :
+         std::initializer_list<wxWindow*>{title_, result_, details_, rules_, link_})
+        part->InvalidateBestSize();
     InvalidateBestSize();
     wrap_details();
     GetParent()->Layout();
@@ -107,11 +130,22 @@ void HeaderPanel::wrap_details() {
     GetParent()->Layout();
 }
 
+/// Shows the link next to the other details. A long address is cut; its tip is whole.
+void HeaderPanel::show_link() {
+    constexpr std::size_t most_letters = 44;
+    link_->SetLabelText(label_text(shortened(shown_link(address_), most_letters)));
+    link_->SetToolTip(to_wx(tr_format(english("Open {} in the browser"), address_)));
+    if (!link_->Show(!address_.empty() && details_->IsShown())) return;
+    InvalidateBestSize();
+    GetParent()->Layout();
+}
+
 /// Sets a tip with the whole title and the hidden texts.
 void HeaderPanel::describe() {
     if (!shown_) return;
     std::string words = shown_->title;
     if (!details_->IsShown()) words += "\n" + shown_->details + "\n" + shown_->rule_set;
+    if (!details_->IsShown() && !address_.empty()) words += "\n" + address_;
     title_->SetToolTip(label_text(words));
 }
 

@@ -3,14 +3,18 @@
 #include <libnotation/publish/game_title.hpp>
 #include <viewer/widgets/look.hpp>
 
+#include <wx/button.h>
 #include <wx/panel.h>
 #include <wx/stattext.h>
 
+#include <functional>
 #include <optional>
+#include <string>
 
 namespace merels::viewer {
 
-/// The players, the result and the event of a game. The panel is above the moves.
+/// The players, the result and the event of a game, and a link to its source on the web. The panel
+/// is above the moves.
 class HeaderPanel : public wxPanel {
 public:
     explicit HeaderPanel(wxWindow* parent);
@@ -20,9 +24,15 @@ public:
     /// Hides the second line, so that the moves have more space.
     void fold(bool is_folded);
 
+    /// The button with the link; hidden without a source on the web.
+    wxButton& link() { return *link_; }
+    /// Opens a safe web address. Tests replace this function.
+    std::function<void(const std::string& address)> open_link;
+
 private:
     void describe();
     void wrap_details();
+    void show_link();
     void paint_chip();
 
     wxStaticText* title_;
@@ -30,6 +40,9 @@ private:
     wxStaticText* details_;
     /// The rule set in a round label.
     wxStaticText* rules_;
+    wxButton* link_;
+    /// The address of the source; empty if there is no safe address.
+    std::string address_;
     wxSizer* second_line_;
     std::optional<GameHeader> shown_;
     /// The width for which the details were divided into lines.

@@ -76,11 +76,12 @@ void NoticeStrip::use_look(const Look& look) {
     if (IsShown()) wrap();
 }
 
+/// A hint is quiet, so that a person sees at once when something has happened.
 void NoticeStrip::use_colors() {
-    constexpr std::array inks{Ink::bad, Ink::good, Ink::accent};
-    const Ink ink = inks[static_cast<std::size_t>(tone_)];
-    SetBackgroundColour(to_wx(look_.theme[ink]));
-    text_->SetForegroundColour(to_wx(look_.theme[Ink::panel]));
+    constexpr std::array grounds{Ink::bad, Ink::good, Ink::panel};
+    const Ink ink = tone_ == NoticeTone::hint ? Ink::muted : Ink::panel;
+    SetBackgroundColour(to_wx(look_.theme[grounds.at(static_cast<std::size_t>(tone_))]));
+    text_->SetForegroundColour(to_wx(look_.theme[ink]));
     Refresh();
 }
 

@@ -48,6 +48,11 @@ std::string remark_on_boards() {
     return tr_format(english("{} rule sets on {} boards"), rule_sets::all().size(), boards.size());
 }
 
+std::string aim_of_the_game() {
+    return tr("Close a mill, three men in a row, and capture one of the other player's men. A "
+              "player with two men left, or who cannot move, loses.");
+}
+
 } // namespace
 
 HomePage::HomePage(Desk& desk)
@@ -114,6 +119,7 @@ void HomePage::fill_lessons() {
     std::vector<HomeCard> lessons
         = lesson_cards(items_on(Shelf::lessons, folder_, desk().pool()), lessons_);
     const std::string remark = tr_count("{} short lesson", "{} short lessons", lessons.size());
+    section(Shelf::lessons).set_lead(aim_of_the_game());
     section(Shelf::lessons).show(std::move(lessons), remark);
     std::vector<HomeCard> puzzles
         = puzzle_cards(items_on(Shelf::puzzles, folder_, desk().pool()), lessons_);

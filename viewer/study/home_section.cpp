@@ -45,7 +45,9 @@ HomeSection::HomeSection(wxWindow* parent, const std::string& title, CardStyle s
       remark_(new wxStaticText{this, wxID_ANY, wxString{}}),
       link_(new wxButton{this, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
                          wxBORDER_NONE | wxBU_EXACTFIT}),
+      lead_(new wxStaticText{this, wxID_ANY, wxString{}}),
       grid_(new wxFlexGridSizer{1, FromDIP(wxSize{gap, gap})}) {
+    lead_->Hide();
     link_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
         // The action may destroy the button, so it runs after the event.
         CallAfter([this] { follow_link(); });
@@ -58,6 +60,7 @@ HomeSection::HomeSection(wxWindow* parent, const std::string& title, CardStyle s
     heading->Add(link_, wxSizerFlags{}.Bottom().Border(wxBOTTOM, FromDIP(2)));
     auto* const all = new wxBoxSizer{wxVERTICAL};
     all->Add(heading, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT, FromDIP(8)));
+    all->Add(lead_, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(8)));
     all->Add(grid_, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(beside)));
     SetSizer(all);
 }
@@ -72,6 +75,11 @@ void HomeSection::show(std::vector<HomeCard> cards, const std::string& remark) {
 
 void HomeSection::set_remark(const std::string& remark) {
     remark_->SetLabelText(label_text(remark));
+}
+
+void HomeSection::set_lead(const std::string& sentences) {
+    lead_words_ = sentences;
+    lead_->Show(!sentences.empty());
 }
 
 void HomeSection::show_group(std::vector<HomeCard> cards, const std::string& remark,
@@ -109,6 +117,9 @@ void HomeSection::use_look(const Look& look) {
     title_->SetForegroundColour(to_wx(look.theme[Ink::text]));
     remark_->SetFont(look.font);
     remark_->SetForegroundColour(to_wx(look.theme[Ink::muted]));
+    lead_->SetFont(look.prose);
+    space_lines(*lead_, 1.2);
+    lead_->SetForegroundColour(to_wx(look.theme[Ink::text]));
     link_->SetFont(look.font);
     link_->SetForegroundColour(to_wx(look.theme[Ink::accent]));
     refresh();
@@ -159,9 +170,10 @@ void HomeSection::fit(int width) {
                     : shows_all_ ? wx_tr("Show fewer")
                                  : to_wx(tr_format(english("Show all {}"), cards_.size())));
     link_->Show(back_ || cards_.size() > in_row);
+    lead_->SetLabelText(label_text(lead_words_));
+    lead_->Wrap(std::max(room, FromDIP(200)));
     // The old sizes may be from a time before the fonts were loaded.
-    title_->InvalidateBestSize();
-    remark_->InvalidateBestSize();
+    for (wxStaticText* const text : {title_, remark_, lead_}) text->InvalidateBestSize();
     Layout();
 }
 

@@ -28,6 +28,9 @@ public:
                     std::function<void()> back);
     /// Replaces the remark next to the heading.
     void set_remark(const std::string& remark);
+    /// Shows sentences below the heading.
+    void set_lead(const std::string& sentences);
+    const wxStaticText& lead() const { return *lead_; }
     std::string remark() const { return remark_->GetLabelText().utf8_string(); }
     void use_look(const Look& look);
     /// Chooses the width of the cards so that they fill a row of this width.
@@ -52,6 +55,8 @@ private:
     wxStaticText* title_;
     wxStaticText* remark_;
     wxButton* link_;
+    wxStaticText* lead_;
+    std::string lead_words_;
     wxFlexGridSizer* grid_;
     std::vector<HomeCard> cards_;
     std::vector<wxButton*> buttons_;

@@ -6,6 +6,9 @@
 
 #include <wx/panel.h>
 
+#include <string>
+#include <vector>
+
 namespace merels::viewer {
 
 /// A tab of the window.
@@ -19,6 +22,8 @@ public:
 
     /// The title of the tab.
     virtual std::string title() const = 0;
+    /// Facts that make the title different from an equal title (see `TabTitle`).
+    virtual std::vector<std::string> title_facts() const { return {}; }
     virtual bool has_unsaved_changes() const { return false; }
     /// True if closing the page would interrupt work.
     virtual bool is_busy() const { return false; }

@@ -1,20 +1,24 @@
 #include <viewer/window/tabs.hpp>
 
+#include <viewer/core/window/tab_titles.hpp>
 #include <viewer/widgets/page.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace merels::viewer {
 
 namespace {
 
-wxString title_of(const Page& page) {
-    return label_text((page.has_unsaved_changes() ? "• " : "") + page.title());
+/// The title with a mark for unsaved changes.
+wxString with_mark(const Page& page, const std::string& title) {
+    return label_text((page.has_unsaved_changes() ? "• " : "") + title);
 }
 
-/// The label of a page's tab. In a label, "&" must be doubled.
-wxString label_of(const Page& page) { return wxControl::EscapeMnemonics(title_of(page)); }
+/// The label of a tab. In a label, "&" must be doubled.
+wxString label_of(const wxString& title) { return wxControl::EscapeMnemonics(title); }
 
 } // namespace
 
@@ -66,7 +70,8 @@ void Tabs::add_commands(CommandMap& commands) {
 }
 
 void Tabs::insert(std::size_t tab, Page* page) {
-    book_->InsertPage(tab, page, label_of(*page), true);
+    book_->InsertPage(tab, page, label_of(with_mark(*page, page->title())), true);
+    refresh_titles();
     tell_front();
     page->shown();
     changed_();
@@ -129,9 +134,13 @@ void Tabs::close_all() {
 }
 
 void Tabs::refresh_titles() {
+    std::vector<TabTitle> pages;
+    for (std::size_t tab = 0; tab < size(); ++tab)
+        pages.push_back({at(tab).title(), at(tab).title_facts()});
+    const std::vector<std::string> titles = different_titles(pages);
     for (std::size_t tab = 0; tab < size(); ++tab) {
-        const wxString title = title_of(at(tab));
-        if (book_->GetPageText(tab) != title) book_->SetPageText(tab, label_of(at(tab)));
+        const wxString title = with_mark(at(tab), titles[tab]);
+        if (book_->GetPageText(tab) != title) book_->SetPageText(tab, label_of(title));
     }
 }
 

@@ -49,12 +49,20 @@ private:
         return {code, {}, std::move(message), legal_hint(position_, claimed_)};
     }
 
+    /// The reason for the end. A blocked player is named.
+    static std::string reason_of(const Outcome& over) {
+        if (over.reason != Reason::blocked || over.result == GameResult::draw)
+            return std::string{describe(over.reason)};
+        const Color loser = over.result == GameResult::white_wins ? Color::black : Color::white;
+        return fmt::format("{} cannot move", name(loser));
+    }
+
     Diagnostic game_is_over(const Outcome& over) const {
         const std::string_view result = over.result == GameResult::white_wins   ? "White has won"
                                         : over.result == GameResult::black_wins ? "Black has won"
                                                                                 : "it is drawn";
         return placeless(Code::game_is_over,
-                         fmt::format("the game is over: {} ({})", result, describe(over.reason)));
+                         fmt::format("the game is over: {} ({})", result, reason_of(over)));
     }
 
     std::optional<Diagnostic> placement_fault() const {

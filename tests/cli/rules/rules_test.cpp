@@ -109,7 +109,7 @@ TEST_CASE("position keeps the counts of plies and moves") {
 
 TEST_CASE("position prints how a game is over") {
     const Ran ran = run_merels({"position", "B:Wd7,a4,g4,d1:Ba7,g7,a1,g1"});
-    CHECK(ran.out.find("outcome     White has won: Black is blocked\n") != std::string::npos);
+    CHECK(ran.out.find("outcome     White has won: Black cannot move\n") != std::string::npos);
     CHECK(ran.out.find("moves       0\n") != std::string::npos);
 }
 

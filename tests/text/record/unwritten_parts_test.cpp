@@ -62,7 +62,7 @@ TEST_CASE("the pass of a blocked player is supplied where nothing else is legal"
     const ReadText loses = read_text(
         variant.substr(0, variant.size() - 1)
         + "[SetUp \"1\"]\n[Position \"W:Wd7,a4,g4,d2:Ba7,g7,a1,g1\"]\n\n1. d2-d1 d1-d2 *\n");
-    CHECK(heads(loses)[0].find("the game is over: White has won (blocked) [E201")
+    CHECK(heads(loses)[0].find("the game is over: White has won (Black cannot move) [E201")
           != std::string::npos);
 }
 

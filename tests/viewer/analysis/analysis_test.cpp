@@ -213,8 +213,7 @@ TEST_CASE("keys go from mistake to mistake, which the graph marks", "[window][an
     CHECK(document.place().ply() == 7);
     CHECK(driver.told() == "There is no other mistake in that direction.");
     // A value in the record is shown without an engine.
-    CHECK(pane_of<EnginePane>(driver).words().value
-          == "Black wins in 21 plies (stored in the record)");
+    CHECK(pane_of<EnginePane>(driver).words().value == "Black wins in 21 plies (recorded)");
 }
 
 TEST_CASE("a record without values says that there are no mistakes to go to",

@@ -4,6 +4,8 @@
 
 #include <libnotation/game/values.hpp>
 
+#include <algorithm>
+
 namespace merels::viewer {
 
 namespace {
@@ -56,6 +58,21 @@ TEST_CASE("the end of a game is shown, and a button puts its result into the rec
         driver.wait_for([&] { return evaluation_of(document.game().annotation(1)).has_value(); }));
     driver.press("Left");
     CHECK_FALSE(strip(driver).IsShown());
+}
+
+TEST_CASE("a game that ends because a player cannot move names the player everywhere",
+          "[window][ending]") {
+    Driver driver{{"samples/real/a04-win-by-blocking.pgn", "--size", "1280x800"}};
+    driver.press("End");
+    CHECK(part(driver, "White wins: Black cannot move") != nullptr);
+    const wxWindow* const head = wxWindow::FindWindowByName("head of game", &driver.game());
+    REQUIRE(head != nullptr);
+    const auto names_loser
+        = [](const wxWindow* words) { return words->GetLabel().EndsWith("Black cannot move"); };
+    CHECK(std::ranges::any_of(head->GetChildren(), names_loser));
+    driver.click(Point{0});
+    CHECK(driver.told() == "the game is over: White has won (Black cannot move)");
+    driver.picture("ending-blocked");
 }
 
 TEST_CASE("the end of a variation is shown, and is not the result of the game",

@@ -4,10 +4,12 @@
 
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/positions/position_text.hpp>
+#include <viewer/widgets/scene_painter.hpp>
 
 #include <wx/choice.h>
 #include <wx/clipbrd.h>
 #include <wx/spinctrl.h>
+#include <wx/textctrl.h>
 
 namespace merels::viewer {
 
@@ -70,6 +72,38 @@ TEST_CASE("while a position is set up, the right button puts a man of the other 
     driver.drag(Point{4}, Point{4}, wxMOUSE_BTN_RIGHT);
     CHECK(hand->GetValue() == 8);
     driver.picture("setting-up");
+    driver.answer = Answer::yes;
+}
+
+TEST_CASE("the verdict on a position is visible without scrolling", "[window][setup]") {
+    Driver driver{{"--size", "1000x760"}};
+    driver.run(Command::set_up);
+    driver.settle();
+    const auto* const verdict
+        = dynamic_cast<wxTextCtrl*>(wxWindow::FindWindowByName("problems", &driver.game()));
+    auto* const hand
+        = dynamic_cast<wxSpinCtrl*>(wxWindow::FindWindowByName("White's hand", &driver.game()));
+    REQUIRE(verdict != nullptr);
+    REQUIRE(hand != nullptr);
+    const Theme& theme = driver.frame().look().theme;
+    const auto is_visible = [&] {
+        return verdict->GetRect().GetTop() >= 0
+               && verdict->GetSize().y >= verdict->GetNumberOfLines() * verdict->GetCharHeight()
+               && verdict->GetRect().GetBottom() < verdict->GetParent()->GetClientSize().y;
+    };
+    CHECK(verdict->GetValue() == "This position can be played.");
+    CHECK(verdict->GetForegroundColour() == to_wx(theme[Ink::text]));
+    CHECK(driver.wait_for(is_visible));
+    CHECK(verdict->GetRect().GetBottom() <= hand->GetRect().GetTop());
+    driver.picture("setting-up-verdict");
+    driver.click(Point{0});
+    hand->SetFocus();
+    driver.press("Ctrl+A");
+    driver.type("9");
+    CHECK(verdict->GetValue() == "White has 10 men, nine-mens-morris gives 9");
+    CHECK(verdict->GetForegroundColour() == to_wx(theme[Ink::bad]));
+    CHECK(driver.wait_for(is_visible));
+    driver.picture("setting-up-fault");
     driver.answer = Answer::yes;
 }
 

@@ -3,7 +3,11 @@
 #include <tests/support/scratch_folder.hpp>
 #include <tests/viewer/window/driver.hpp>
 
+#include <wx/button.h>
+#include <wx/choice.h>
 #include <wx/datetime.h>
+
+#include <algorithm>
 
 namespace merels::viewer {
 
@@ -21,6 +25,33 @@ TEST_CASE("a new game has the day's date and the tags that every record should h
         CHECK(tags.get(name) == "?");
     CHECK_FALSE(driver.game().has_unsaved_changes());
     CHECK(driver.game().title() == "Nine men's morris");
+}
+
+TEST_CASE("the list of rule sets of a new game is from A to Z, and a name in it is that rule set",
+          "[window][new-game]") {
+    Driver driver;
+    driver.run(Command::edit_head);
+    driver.settle();
+    const wxWindow* const tags = wxWindow::FindWindowByName("tags", &driver.game());
+    REQUIRE(tags != nullptr);
+    wxChoice* rules = nullptr;
+    for (wxWindow* const child : tags->GetParent()->GetChildren())
+        if (child->GetToolTipText() == "Rules") rules = dynamic_cast<wxChoice*>(child);
+    REQUIRE(rules != nullptr);
+    CHECK(rules->GetStringSelection() == "Nine men's morris");
+    CHECK(rules->GetString(0) == "Achi");
+    CHECK(std::ranges::is_sorted(rules->GetStrings()));
+    driver.picture("new-game-rules");
+    REQUIRE(rules->SetStringSelection("Three men's morris"));
+    wxCommandEvent chosen{wxEVT_CHOICE};
+    rules->GetEventHandler()->ProcessEvent(chosen);
+    auto* const change
+        = dynamic_cast<wxButton*>(wxWindow::FindWindowByLabel("Change", tags->GetParent()));
+    REQUIRE(change != nullptr);
+    REQUIRE(change->IsEnabled());
+    driver.click_at(*change, {10, 10});
+    CHECK(driver.game().document().game().rule_set().id == "three-mens-morris");
+    CHECK(rules->GetStringSelection() == "Three men's morris");
 }
 
 TEST_CASE("a game without names has the name of its file in its tab once it is saved",

@@ -64,6 +64,26 @@ TEST_CASE("without a file the window opens at Home, which has a row of each kind
     driver.picture("home");
 }
 
+TEST_CASE("Home has the aim of the game between the heading of the lessons and their cards",
+          "[window][home]") {
+    const std::string size = GENERATE(std::string{"1280x800"}, std::string{"700x520"});
+    Driver driver{{"--size", size}};
+    HomeSection& lessons = home(driver).section(Shelf::lessons);
+    const wxStaticText& aim = lessons.lead();
+    wxString words = aim.GetLabelText();
+    words.Replace("\n", " ");
+    CHECK(
+        words
+        == "Close a mill, three men in a row, and capture one of the other player's men. A player "
+           "with two men left, or who cannot move, loses.");
+    REQUIRE(aim.IsShownOnScreen());
+    CHECK(aim.GetRect().GetBottom() < lessons.buttons().front()->GetRect().GetTop());
+    CHECK(aim.GetSize().y >= aim.GetTextExtent("A").y * (aim.GetLabelText().Freq('\n') + 1));
+    CHECK(aim.GetRect().GetRight() <= lessons.GetClientSize().x);
+    CHECK_FALSE(home(driver).section(Shelf::puzzles).lead().IsShown());
+    driver.picture("home-aim-" + size);
+}
+
 TEST_CASE("the button that begins a game has the accent of the theme, which others have not",
           "[window][home]") {
     Driver driver{{"--size", "1280x800"}};
@@ -215,7 +235,7 @@ TEST_CASE("a lesson is read first, then its task follows, and Home shows the pro
     driver.press("Ctrl+PageDown");
     NoticeStrip& notice = driver.game().notice();
     CHECK(notice.words() == "Read the comment, then press the right arrow key for the next move.");
-    CHECK(notice.GetBackgroundColour() == to_wx(driver.frame().look().theme[Ink::accent]));
+    CHECK(notice.GetBackgroundColour() == to_wx(driver.frame().look().theme[Ink::panel]));
     wxWindow* const comment = wxWindow::FindWindowByName("comment strip", &driver.game());
     CHECK_FALSE(comment->IsShown());
     driver.picture("home-lesson-begin");

@@ -54,8 +54,7 @@ EngineWords stored_in_words(const Document& document) {
     const auto stored = evaluation_of(document.game().annotation(document.node()));
     if (!stored) return words;
     const Opinion value = opinion_of(*stored);
-    words.value
-        = fmt::format("{} ({})", value_in_words(value, Color::white), tr("stored in the record"));
+    words.value = fmt::format("{} ({})", value_in_words(value, Color::white), tr("recorded"));
     words.bar = bar_of(value, Color::white);
     return words;
 }

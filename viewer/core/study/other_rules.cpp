@@ -2,15 +2,16 @@
 
 #include <libnotation/game/cursor.hpp>
 #include <libnotation/game/language/language.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/text/notation/illegal_move.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
 #include <libnotation/text/positions/position_text.hpp>
+#include <viewer/core/study/rule_set_order.hpp>
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <optional>
 
@@ -211,9 +212,8 @@ Result<OtherRules, std::string> under_other_rules(const Game& game, const RuleSe
 }
 
 std::vector<const RuleSet*> rule_sets_to_compare(const RuleSet& own) {
-    std::vector<const RuleSet*> others;
-    for (const RuleSet& rules : rule_sets::all())
-        if (!is_same_game(rules, own)) others.push_back(&rules);
+    std::vector<const RuleSet*> others = rule_sets_by_name();
+    std::erase_if(others, [&](const RuleSet* rules) { return is_same_game(*rules, own); });
     std::stable_partition(others.begin(), others.end(), [&](const RuleSet* rules) {
         return rules->board.id() == own.board.id();
     });

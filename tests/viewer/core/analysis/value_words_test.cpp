@@ -81,11 +81,11 @@ TEST_CASE("an engine's values are shown with their source, and otherwise those o
     Document document{read_text("1. d2 {[%eval 0.35,9]} f4 {[%eval W12]} *").games.front()};
     CHECK(stored_in_words(document).value.empty());
     document.forward();
-    CHECK(stored_in_words(document).value == "+0.35 (stored in the record)");
+    CHECK(stored_in_words(document).value == "+0.35 (recorded)");
     EngineNews news{.computing = "the endings", .computed = 0.456};
     EngineWords words = in_words(news, document);
     CHECK(words.state == "Computing the endings: 45 %");
-    CHECK(words.value == "+0.35 (stored in the record)");
+    CHECK(words.value == "+0.35 (recorded)");
     news = {.value = Opinion{Heuristic{120, 8}},
             .lines = {{Heuristic{120, 8}, {document.game().move(2)}}},
             .depth = 8,

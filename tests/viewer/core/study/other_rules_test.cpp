@@ -2,7 +2,9 @@
 #include <tests/support/read_text.hpp>
 #include <viewer/core/study/other_rules.hpp>
 
+#include <libnotation/base/utf8.hpp>
 #include <libnotation/game/random_game.hpp>
+#include <libnotation/publish/game_title.hpp>
 
 #include <algorithm>
 
@@ -106,5 +108,10 @@ TEST_CASE("rule sets of the same board come first, the own one not at all") {
         return other->board.id() == rule_sets::nine_mens_morris.board.id();
     };
     CHECK(std::ranges::is_partitioned(others, is_same));
+    const auto name
+        = [](const RuleSet* rules) { return utf8::without_marks(name_in_language(*rules)); };
+    const auto other_boards = std::ranges::find_if_not(others, is_same);
+    CHECK(std::ranges::is_sorted(others.begin(), other_boards, {}, name));
+    CHECK(std::ranges::is_sorted(other_boards, others.end(), {}, name));
     CHECK(is_same(others.front()));
 }

@@ -1,0 +1,44 @@
+#include <tests/support/catch.hpp>
+#include <tests/viewer/analysis/analysis_panes.hpp>
+
+#include <libnotation/game/language/language.hpp>
+#include <viewer/widgets/wx_text.hpp>
+#include <viewer/window/languages.hpp>
+
+#include <wx/stattext.h>
+
+namespace merels::viewer {
+
+namespace {
+
+/// The label of the pane that begins with these words.
+const wxStaticText& label(const wxWindow& pane, const wxString& words) {
+    for (const wxWindow* const child : pane.GetChildren())
+        if (const auto* const text = dynamic_cast<const wxStaticText*>(child);
+            text != nullptr && text->GetLabelText().StartsWith(words))
+            return *text;
+    FAIL("there is no such label");
+    throw 0;
+}
+
+TEST_CASE("the value in the record fits into a small window in every language",
+          "[window][stored-value]") {
+    for (const Language& language : all_languages()) {
+        INFO(language.code);
+        Driver driver{{"tests/data/viewer/annotated.pgn", "--ply", "7", "--size", "900x600",
+                       "--language", language.code}};
+        auto& pane = pane_of<EnginePane>(driver);
+        driver.game().show_pane(&pane);
+        driver.settle();
+        const wxString value = to_wx(pane.words().value);
+        REQUIRE(value.EndsWith(to_wx("(" + tr("recorded") + ")")));
+        const wxStaticText& shown = label(pane, value);
+        CHECK(shown.GetTextExtent(value).x <= shown.GetSize().x);
+        driver.picture("stored-value-" + language.code);
+    }
+    CHECK(use_language("en"));
+}
+
+} // namespace
+
+} // namespace merels::viewer

@@ -1,0 +1,40 @@
+#include <tests/support/catch.hpp>
+#include <tests/viewer/window/driver.hpp>
+
+#include <wx/notebook.h>
+
+namespace merels::viewer {
+
+namespace {
+
+std::vector<std::string> titles(Driver& driver) {
+    const auto* const tabs = dynamic_cast<const wxNotebook*>(driver.game().GetParent());
+    REQUIRE(tabs != nullptr);
+    std::vector<std::string> titles;
+    for (std::size_t tab = 0; tab < tabs->GetPageCount(); ++tab)
+        titles.push_back(tabs->GetPageText(tab).utf8_string());
+    return titles;
+}
+
+TEST_CASE("two tabs of the same players have different titles", "[window][tab-titles]") {
+    const std::string players = "[White \"Anna\"]\n[Black \"Berta\"]\n";
+    Driver driver;
+    driver.open_text(players + "[Date \"2024.05.03\"]\n\n1. d6 *");
+    CHECK(titles(driver).back() == "• Anna – Berta");
+    driver.open_text(players + "[Date \"2024.05.04\"]\n\n1. d6 *");
+    CHECK(titles(driver)
+          == std::vector<std::string>{"Nine men's morris", "• Anna – Berta (3 May 2024)",
+                                      "• Anna – Berta (4 May 2024)"});
+    CHECK(driver.frame().GetTitle().utf8_string() == "• Anna – Berta (4 May 2024) — Merels");
+    driver.run(Command::new_game);
+    CHECK(titles(driver).back() == "Nine men's morris (2)");
+    driver.picture("tab-titles");
+    driver.press("Ctrl+W");
+    driver.answer = Questions::Answer::yes;
+    driver.press("Ctrl+W");
+    CHECK(titles(driver) == std::vector<std::string>{"Nine men's morris", "• Anna – Berta"});
+}
+
+} // namespace
+
+} // namespace merels::viewer

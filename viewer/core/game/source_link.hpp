@@ -1,0 +1,27 @@
+#pragma once
+
+// The link from a game to its source on the web.
+
+#include <libnotation/game/tags.hpp>
+
+#include <string>
+#include <string_view>
+
+namespace merels::viewer {
+
+/// True for an address that is safe to open in a browser. It begins with http:// or https://, has
+/// the name of a server without a user or password, and has only characters that an address may
+/// have. An address in another script is refused, because it may look like a different address.
+bool is_web_address(std::string_view text);
+
+/// The first web address in the sources or the site of a game. The result is empty if there is no
+/// safe address.
+///
+///   [Source "Sanmill, https://github.com/calcitem/Sanmill."]  ->
+///   https://github.com/calcitem/Sanmill
+std::string source_link(const Tags& tags);
+
+/// A short text for an address: "example.org/games" for "https://www.example.org/games/".
+std::string shown_link(std::string_view address);
+
+} // namespace merels::viewer
