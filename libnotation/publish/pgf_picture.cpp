@@ -15,6 +15,7 @@ namespace {
 constexpr std::string_view pgf_commands = R"tex(\usepackage{pgf}
 \newcommand{\mfill}[1]{\pgfsetfillcolor{m#1}}
 \newcommand{\mpen}[2]{\pgfsetstrokecolor{m#1}\pgfsetlinewidth{#2pt}}
+\newcommand{\mopacity}[1]{\pgfsetfillopacity{#1}\pgfsetstrokeopacity{#1}}
 \newcommand{\mdisc}[3]{\pgfpathcircle{\pgfqpoint{#1pt}{#2pt}}{#3pt}}
 \newcommand{\mpanel}[5]{\pgfsetcornersarced{\pgfqpoint{#5pt}{#5pt}}%
   \pgfpathrectangle{\pgfqpoint{#1pt}{#2pt}}{\pgfqpoint{#3pt}{#4pt}}\pgfsetcornersarced{\pgfpointorigin}}
@@ -30,7 +31,7 @@ public:
         : unit_(unit), escape_(escape) {}
 
     void operator()(const Disc& disc) {
-        set(disc.fill, disc.edge);
+        set(disc.fill, disc.edge, disc.opacity);
         text_ += "\\mdisc" + at(disc.middle) + argument(disc.radius);
         use(disc.fill, disc.edge);
     }
@@ -46,7 +47,7 @@ public:
 
     void operator()(const Outline& outline) {
         if (outline.through.size() < 2) return;
-        set(outline.fill, outline.edge);
+        set(outline.fill, outline.edge, outline.opacity);
         for (const svg::Place& place : outline.through)
             text_ += (&place == &outline.through.front() ? "\\mfrom" : "\\mto") + at(place);
         if (outline.fill) text_ += "\\pgfpathclose";
@@ -57,6 +58,7 @@ public:
         const char* const align = words.align == Align::left    ? "left,base"
                                   : words.align == Align::right ? "right,base"
                                                                 : "base";
+        set_opacity(1);
         // As in SVG, letters are in the middle if their baseline is a third of their size lower.
         text_
             += "\\mtext" + at({words.at.x, words.at.y + 0.35 * words.size})
@@ -71,8 +73,14 @@ private:
     std::string argument(double units) const { return fmt::format("{{{:.2f}}}", unit_ * units); }
     std::string at(svg::Place place) const { return argument(place.x) + argument(-place.y); }
 
-    /// Sets colors and pen if they change. LaTeX keeps them until the next change.
-    void set(std::optional<Ink> fill, const std::optional<Pen>& pen) {
+    void set_opacity(double opacity) {
+        if (opacity != opacity_) text_ += fmt::format("\\mopacity{{{:.2f}}}", opacity);
+        opacity_ = opacity;
+    }
+
+    /// Sets colors, pen and opacity if they change. LaTeX keeps them until the next change.
+    void set(std::optional<Ink> fill, const std::optional<Pen>& pen, double opacity = 1) {
+        set_opacity(opacity);
         if (fill && fill != fill_)
             text_ += fmt::format("\\mfill{{{}}}", static_cast<unsigned>(*fill));
         if (fill) fill_ = fill;
@@ -96,6 +104,7 @@ private:
     std::string text_;
     std::optional<Ink> fill_;
     std::optional<Pen> pen_;
+    double opacity_ = 1;
 };
 
 std::string shapes(const Scene& scene, double unit,

@@ -9,6 +9,7 @@
 #include <tests/support/xml.hpp>
 
 #include <algorithm>
+#include <regex>
 #include <set>
 #include <sstream>
 
@@ -57,7 +58,8 @@ std::string text_of(const std::vector<Element>& all, const std::string& name) {
 /// screen.
 std::size_t shapes(const std::vector<Element>& all, const std::string& kind,
                    const std::string& property, Ink ink) {
-    const std::string style = text_of(all, "style");
+    const std::string style
+        = std::regex_replace(text_of(all, "style"), std::regex{R"(url\([^)]*\) )"}, "");
     const std::string color
         = property + ":" + hexadecimal(appearance(Coloring::automatic).screen[ink]);
     return static_cast<std::size_t>(std::ranges::count_if(all, [&](const Element& element) {
@@ -75,10 +77,10 @@ std::size_t mills(const Position& position) {
         }));
 }
 
-/// Two circles for a man next to the board, and a third one for his shadow on it.
+/// Two circles for a man next to the board, and two more for his shadow on it.
 std::size_t circles_of(const Position& position, Color color) {
     constexpr unsigned most_men_shown = 14;
-    return 3 * position.on_board(color) + 2 * (std::min(position.hand(color), most_men_shown) + 1);
+    return 4 * position.on_board(color) + 2 * (std::min(position.hand(color), most_men_shown) + 1);
 }
 
 void check_identifiers(const std::vector<Element>& all) {
@@ -93,7 +95,8 @@ void check_identifiers(const std::vector<Element>& all) {
     std::istringstream rules{text_of(all, "style")};
     for (std::string line; std::getline(rules, line);)
         CHECK((line.empty() || line == "}" || line.starts_with("@media")
-               || line.starts_with("#" + root + " .c")));
+               || line.starts_with("#" + root + " .c") || line.starts_with("#" + root + " .g")
+               || line.starts_with("#" + root + " .d")));
 }
 
 } // namespace

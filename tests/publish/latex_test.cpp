@@ -1,4 +1,5 @@
 #include <libnotation/publish/latex.hpp>
+#include <libnotation/publish/pgf_picture.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
 
@@ -69,6 +70,21 @@ TEST_CASE("a game with values has a graph in LaTeX") {
     CHECK(has_part(text, "\n\n\\mgraph{%\n\\begin{pgfpicture}"));
     CHECK(has_part(text, "{\\bfseries ?}\n"));
     CHECK_FALSE(has_part(latex_of(game_of("1. d2 f4 *")), "\\mgraph{%"));
+}
+
+TEST_CASE("see-through shapes stay see-through in LaTeX, and the words after them do not") {
+    const Scene scene{Outline{{{0, 0}, {10, 0}, {5, 5}}, Ink::good, {}, 0.7},
+                      Disc{{1, 1}, 1, Ink::good, {}, {}, 0.7}, Words{"a", {5, 5}, 9, Ink::text},
+                      Disc{{1, 1}, 1, Ink::good}};
+    const std::string text
+        = pgf_picture(scene, 1, [](std::string_view words) { return std::string{words}; });
+    const std::size_t see_through = text.find("\\mopacity{0.70}");
+    const std::size_t opaque = text.find("\\mopacity{1.00}");
+    CHECK(see_through < text.find("\\mfrom"));
+    CHECK(text.find("\\mdisc") < opaque);
+    CHECK(opaque < text.find("\\mtext"));
+    CHECK(text.find("\\mopacity", opaque + 1) == std::string::npos);
+    CHECK(has_part(latex_preamble("a4paper"), "\\newcommand{\\mopacity}"));
 }
 
 TEST_CASE("without lmodern, no bold letters without serifs are used in LaTeX") {

@@ -19,12 +19,13 @@ public:
         : context_(context), theme_(theme), sizes_(sizes) {}
 
     void operator()(const Disc& disc) {
-        if (disc.opacity < 1) context_.BeginLayer(disc.opacity);
-        use(disc.fill, disc.edge);
-        if (disc.fill && disc.light) light_up(disc);
-        context_.DrawEllipse(disc.middle.x - disc.radius, disc.middle.y - disc.radius,
-                             2 * disc.radius, 2 * disc.radius);
-        if (disc.opacity < 1) context_.EndLayer();
+        const bool is_of_one_color = !disc.light && !(disc.fill && disc.edge);
+        see_through(disc.opacity, is_of_one_color, [&] {
+            use(disc.fill, disc.edge);
+            if (disc.fill && disc.light) light_up(disc);
+            context_.DrawEllipse(disc.middle.x - disc.radius, disc.middle.y - disc.radius,
+                                 2 * disc.radius, 2 * disc.radius);
+        });
     }
 
     void operator()(const Panel& panel) {
@@ -41,12 +42,14 @@ public:
 
     void operator()(const Outline& outline) {
         if (outline.through.size() < 2) return;
-        use(outline.fill, outline.edge);
         wxGraphicsPath path = context_.CreatePath();
         path.MoveToPoint(outline.through.front().x, outline.through.front().y);
         for (const svg::Place& place : outline.through) path.AddLineToPoint(place.x, place.y);
         if (outline.fill) path.CloseSubpath();
-        outline.fill ? context_.DrawPath(path) : context_.StrokePath(path);
+        see_through(outline.opacity, !(outline.fill && outline.edge), [&] {
+            use(outline.fill, outline.edge);
+            outline.fill ? context_.DrawPath(path) : context_.StrokePath(path);
+        });
     }
 
     void operator()(const Words& words) {
@@ -62,6 +65,26 @@ public:
     }
 
 private:
+    /// Draws a shape with an opacity. A shape of one color gets a see-through color. Other shapes
+    /// need a layer, which is slow.
+    template <class Draw> void see_through(double opacity, bool is_of_one_color, Draw draw_shape) {
+        if (opacity >= 1 || is_of_one_color) {
+            opacity_ = opacity;
+            draw_shape();
+            opacity_ = 1;
+            return;
+        }
+        context_.BeginLayer(opacity);
+        draw_shape();
+        context_.EndLayer();
+    }
+
+    wxColour color(Ink ink) const {
+        const Rgb rgb = theme_[ink];
+        return {rgb.red, rgb.green, rgb.blue,
+                static_cast<unsigned char>(std::lround(wxALPHA_OPAQUE * opacity_))};
+    }
+
     svg::Place size_of(const Words& words, const wxString& text) {
         constexpr std::size_t most = 1000;
         if (sizes_.size() > most) sizes_.clear();
@@ -72,19 +95,19 @@ private:
     }
 
     void light_up(const Disc& disc) {
-        const svg::Place focus = disc.middle - svg::Place{0.4 * disc.radius, 0.4 * disc.radius};
+        const svg::Place focus = disc.middle - svg::Place{1, 1} * (light_aside * disc.radius);
         context_.SetBrush(context_.CreateRadialGradientBrush(
             focus.x, focus.y, disc.middle.x, disc.middle.y, disc.radius, to_wx(theme_[*disc.light]),
             to_wx(theme_[*disc.fill])));
     }
 
     void use(const std::optional<Ink>& fill, const std::optional<Pen>& edge) {
-        context_.SetBrush(fill ? wxBrush{to_wx(theme_[*fill])} : *wxTRANSPARENT_BRUSH);
+        context_.SetBrush(fill ? wxBrush{color(*fill)} : *wxTRANSPARENT_BRUSH);
         if (!edge) {
             context_.SetPen(*wxTRANSPARENT_PEN);
             return;
         }
-        wxGraphicsPenInfo info{to_wx(theme_[edge->ink]), edge->width};
+        wxGraphicsPenInfo info{color(edge->ink), edge->width};
         info.Style(edge->is_dashed ? wxPENSTYLE_SHORT_DASH : wxPENSTYLE_SOLID);
         info.Cap(edge->is_dashed ? wxCAP_BUTT : wxCAP_ROUND);
         info.Join(wxJOIN_ROUND);
@@ -104,6 +127,7 @@ private:
     wxGraphicsContext& context_;
     const Theme& theme_;
     WordSizes& sizes_;
+    double opacity_ = 1;
     std::map<std::tuple<double, bool, Ink>, wxGraphicsFont> fonts_;
 };
 

@@ -38,18 +38,31 @@ CairoPainter::CairoPainter(cairo_t* cairo, const Theme& theme)
     cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND);
 }
 
-void CairoPainter::operator()(const Disc& disc) {
-    if (disc.opacity < 1) cairo_push_group(cairo_);
-    cairo_new_path(cairo_);
-    cairo_arc(cairo_, disc.middle.x, disc.middle.y, disc.radius, 0, 2 * half_turn);
-    const svg::Place focus = disc.middle - svg::Place{0.4 * disc.radius, 0.4 * disc.radius};
-    draw(
-        disc.fill, disc.light,
-        cairo_pattern_create_radial(focus.x, focus.y, 0, disc.middle.x, disc.middle.y, disc.radius),
-        disc.edge);
-    if (disc.opacity >= 1) return;
+template <class Draw>
+void CairoPainter::see_through(double opacity, bool is_of_one_color, Draw draw_shape) {
+    if (opacity >= 1 || is_of_one_color) {
+        opacity_ = opacity;
+        draw_shape();
+        opacity_ = 1;
+        return;
+    }
+    cairo_push_group(cairo_);
+    draw_shape();
     cairo_pop_group_to_source(cairo_);
-    cairo_paint_with_alpha(cairo_, disc.opacity);
+    cairo_paint_with_alpha(cairo_, opacity);
+}
+
+void CairoPainter::operator()(const Disc& disc) {
+    const svg::Place focus = disc.middle - svg::Place{1, 1} * (light_aside * disc.radius);
+    const bool is_of_one_color = !disc.light && !(disc.fill && disc.edge);
+    see_through(disc.opacity, is_of_one_color, [&] {
+        cairo_new_path(cairo_);
+        cairo_arc(cairo_, disc.middle.x, disc.middle.y, disc.radius, 0, 2 * half_turn);
+        draw(disc.fill, disc.light,
+             cairo_pattern_create_radial(focus.x, focus.y, 0, disc.middle.x, disc.middle.y,
+                                         disc.radius),
+             disc.edge);
+    });
 }
 
 void CairoPainter::operator()(const Panel& panel) {
@@ -62,10 +75,12 @@ void CairoPainter::operator()(const Panel& panel) {
 
 void CairoPainter::operator()(const Outline& outline) {
     if (outline.through.size() < 2) return;
-    cairo_new_path(cairo_);
-    for (const svg::Place& place : outline.through) cairo_line_to(cairo_, place.x, place.y);
-    if (outline.fill) cairo_close_path(cairo_);
-    draw(outline.fill, {}, nullptr, outline.edge);
+    see_through(outline.opacity, !(outline.fill && outline.edge), [&] {
+        cairo_new_path(cairo_);
+        for (const svg::Place& place : outline.through) cairo_line_to(cairo_, place.x, place.y);
+        if (outline.fill) cairo_close_path(cairo_);
+        draw(outline.fill, {}, nullptr, outline.edge);
+    });
 }
 
 void CairoPainter::operator()(const Words& words) {
@@ -83,7 +98,8 @@ void CairoPainter::operator()(const Words& words) {
 }
 
 void CairoPainter::use(Rgb color) {
-    cairo_set_source_rgb(cairo_, color.red / 255.0, color.green / 255.0, color.blue / 255.0);
+    cairo_set_source_rgba(cairo_, color.red / 255.0, color.green / 255.0, color.blue / 255.0,
+                          opacity_);
 }
 
 /// Draws the current path, and deletes the gradient.

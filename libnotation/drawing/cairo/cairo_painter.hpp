@@ -29,9 +29,13 @@ private:
     void use(Rgb color);
     void draw(const std::optional<Ink>& fill, const std::optional<Ink>& light,
               cairo_pattern_t* gradient, const std::optional<Pen>& edge);
+    /// Draws a shape with an opacity. A shape of one color gets a see-through color. Other shapes
+    /// need a group, which is slow.
+    template <class Draw> void see_through(double opacity, bool is_of_one_color, Draw draw_shape);
 
     cairo_t* cairo_;
     const Theme& theme_;
+    double opacity_ = 1;
     std::unique_ptr<PangoLayout, Unref> layout_;
 };
 

@@ -1,6 +1,7 @@
 #include <libnotation/drawing/scene/board_scene.hpp>
 
 #include <libnotation/drawing/scene/marks_scene.hpp>
+#include <libnotation/drawing/scene/word_width.hpp>
 #include <libnotation/game/language/foreign_text.hpp>
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/game/language/short_text.hpp>
@@ -21,12 +22,24 @@ namespace {
 constexpr double point_dot = 0.2;
 constexpr double inner_ring = 0.62;
 constexpr double line_width = 0.13;
+constexpr double old_mill = 0.22;
+constexpr double new_mill = 0.5;
 constexpr double edge_width = 0.09;
+constexpr double man_edge = 0.06;
+constexpr double shadow_opacity = 0.2;
 constexpr double ghost_opacity = 0.45;
 
-/// The radius of a man next to the board, in units of the layout; the same for every board.
-constexpr double hand_man = 12;
+/// Sizes next to the board, in units of the layout. They are the same for every board. Places are
+/// multiples of the unit `grid`.
+constexpr double grid = 8;
+constexpr double side_man = 12;
+/// The distance from one man in hand to the next.
+constexpr double hand_step = 2 * grid;
+/// The radius of a man in hand, as a part of that distance. The rest is a gap.
+constexpr double hand_radius = 0.375;
 constexpr unsigned most_men_shown = 14;
+/// The size of the letters of a chip, as a part of the size of other words.
+constexpr double chip_letter = 0.8;
 
 /// The points of the shorter arc around a hub, from one point to another.
 std::vector<svg::Place> way_around(const svg::Arc& arc, const svg::Layout& layout,
@@ -83,8 +96,7 @@ public:
             add_man(scene_, opponent(player), view_.at(point), (1 - done) * radius_);
         if (move.to() == Point::none) return;
         const svg::Place to = view_.at(move.to());
-        const svg::Place hand{view_.corner().x + view_.size().x - 1.4 * hand_man * view_.scale(),
-                              view_.hand_height(player == Color::black)};
+        const svg::Place hand = right_end(player) - svg::Place{hand_radius * unit(hand_step), 0};
         const svg::Place from = move.from() == Point::none ? hand : view_.at(move.from());
         add_man(scene_, player, from + (to - from) * done, radius_);
     }
@@ -93,25 +105,26 @@ public:
     /// men in hand and the captured men.
     void draw_side(Color color) {
         const double y = view_.hand_height(color == Color::black);
-        const double size = hand_man * view_.scale();
-        const double left = view_.corner().x + 1.6 * size;
+        const double size = unit(side_man);
+        const double left = view_.corner().x + unit(3 * grid);
         const bool is_to_move = men_.to_move == color && !marks_.is_over;
         add_man(scene_, color, {left, y}, size);
         if (is_to_move)
             scene_.push_back(Disc{{left, y}, 1.3 * size, {}, Pen{Ink::last_move, 0.18 * size}});
-        const double words_begin = draw_hand(color, y, size);
-        const double room = std::max(0.0, words_begin - left - 2 * size);
         const double letter = size * view_.text_scale();
+        const double words_begin = draw_hand(color, letter);
+        const double room = std::max(0.0, words_begin - left - unit(4 * grid));
         const std::string& banner = marks_.said[index(color)].banner;
-        if (!banner.empty()) return draw_banner(banner, {left + 1.8 * size, y}, room, letter);
+        if (!banner.empty()) return draw_banner(banner, {left + unit(3 * grid), y}, room, letter);
         const double beside_name = room - 1.2 * letter * estimated_width(player(color));
         const SideWords said = fitting(marks_.said[index(color)],
                                        std::clamp(beside_name, 0.4 * room, 0.7 * room), letter);
         const double chips = width_of_chip(said.pill, letter) + width_of_chip(said.phase, letter);
         const FittedWords name = fitted(player(color), room - chips, 1.2 * letter);
-        scene_.push_back(
-            Words{name.text, {left + 2 * size, y}, name.size, Ink::text, Align::left, is_to_move});
-        svg::Place at{left + 2.6 * size + name.size * estimated_width(name.text), y};
+        svg::Place at{left + unit(3 * grid), y};
+        scene_.push_back(Words{name.text, at, name.size, Ink::text, Align::left, is_to_move});
+        at.x += name.size * word_width(name.text, is_to_move) + unit(grid);
+        at.y = on_line_of(name.size, chip_letter * letter, y);
         draw_chip(said.pill, at, letter, Ink::accent, Ink::panel);
         at.x += width_of_chip(said.pill, letter);
         draw_chip(said.phase, at, letter, Ink::panel, Ink::text);
@@ -128,15 +141,31 @@ private:
         for (const Color color : {Color::white, Color::black})
             for (const Point point : men_.men[index(color)]) {
                 if (is_away(point)) continue;
-                draw_shadow(view_.at(point));
+                add_shadow(scene_, view_.at(point), radius_);
                 add_man(scene_, color, view_.at(point), radius_);
             }
         if (marks_.ghost != Point::none)
             add_man(scene_, men_.to_move, view_.at(marks_.ghost), radius_, ghost_opacity);
     }
 
+    /// A length of the layout in units of the surface.
+    double unit(double length) const { return length * view_.scale(); }
+
+    /// The place where the men in hand of a side end.
+    svg::Place right_end(Color color) const {
+        return {view_.corner().x + view_.size().x - unit(grid),
+                view_.hand_height(color == Color::black)};
+    }
+
+    /// The height of small words, so that they are on the same line as a name at the height `y`.
+    static double on_line_of(double name_size, double size, double y) {
+        // A third of the size is below the middle of letters.
+        return y + 0.35 * (name_size - size);
+    }
+
+    /// The width of a chip and of the gap after it.
     static double width_of_chip(const std::string& words, double size) {
-        return words.empty() ? 0 : 0.8 * size * estimated_width(words) + 1.6 * size;
+        return words.empty() ? 0 : chip_letter * size * word_width(words, true) + 1.8 * size;
     }
 
     /// Removes words that do not fit into the room. The phase is removed first, and then the round
@@ -154,7 +183,8 @@ private:
         const svg::Place room{width_of_chip(words, size) - 0.6 * size, 1.4 * size};
         const svg::Place corner = left - svg::Place{0, room.y / 2};
         scene_.push_back(Panel{corner, room, 0.5 * size, fill, Pen{Ink::rule, 0.08 * size}});
-        scene_.push_back(Words{words, corner + room * 0.5, 0.8 * size, ink, Align::middle, true});
+        scene_.push_back(
+            Words{words, corner + room * 0.5, chip_letter * size, ink, Align::middle, true});
     }
 
     /// Draws a banner between `left` and the men in hand.
@@ -193,47 +223,52 @@ private:
         }
     }
 
-    /// Draws a broad line behind the men of a mill.
+    /// Draws a line behind the men of a mill. The line is broad if the last move closed the mill.
     void draw_mill(PointSet line) {
+        const Point newest = marks_.put != Point::none ? marks_.put
+                             : marks_.last             ? marks_.last->to()
+                                                       : Point::none;
+        const bool is_new = newest != Point::none && line.contains(newest);
         std::vector<svg::Place> through;
         for (const Point point : line) through.push_back(view_.at(point));
         std::ranges::sort(through, [](svg::Place a, svg::Place b) {
             return std::pair{a.x, a.y} < std::pair{b.x, b.y};
         });
-        scene_.push_back(Outline{std::move(through), {}, Pen{Ink::mill, 0.5 * radius_}});
-    }
-
-    void draw_shadow(svg::Place middle) {
-        scene_.push_back(
-            Disc{middle + svg::Place{0.07 * radius_, 0.12 * radius_}, radius_, Ink::shadow});
+        scene_.push_back(Outline{
+            std::move(through), {}, Pen{Ink::mill, (is_new ? new_mill : old_mill) * radius_}});
     }
 
     /// Draws the men in hand and the captured men from right to left. Returns the left end.
-    double draw_hand(Color color, double y, double size) {
+    double draw_hand(Color color, double letter) {
         const unsigned in_hand = men_.hand[index(color)];
         const unsigned captured = men_.taken[index(opponent(color))];
-        const double right = view_.corner().x + view_.size().x - 0.6 * size;
         const double width = view_.size().x;
-        double begin = draw_row(color, in_hand, {right, y}, 0.8 * size, 0.35 * width);
-        begin = draw_row(opponent(color), captured, {begin, y}, 0.55 * size, 0.15 * width);
+        svg::Place end = right_end(color);
+        end.x = draw_row(color, in_hand, end, 0.35 * width);
+        // With fewer men in hand, there is more room for captured men.
+        const double room = 0.5 * width - (right_end(color).x - end.x);
+        end.x = draw_row(opponent(color), captured, end, room);
         std::string words;
         if (in_hand > 0) words = tr_format(english("{} in hand"), in_hand);
         if (captured > 0)
             words += (words.empty() ? "" : ", ") + tr_format(english("{} captured"), captured);
-        if (words.empty()) return begin;
-        const double letter = 0.95 * size * view_.text_scale();
-        scene_.push_back(Words{words, {begin, y}, letter, Ink::text, Align::right, false});
-        return begin - letter * estimated_width(words);
+        if (words.empty()) return end.x;
+        const double size = 0.95 * letter;
+        end.y = on_line_of(1.2 * letter, size, end.y);
+        scene_.push_back(Words{words, end, size, Ink::text, Align::right, false});
+        return end.x - size * word_width(words, false) - unit(grid);
     }
 
-    /// Draws men in a row that ends at `right`. Returns the place for the next men.
-    double draw_row(Color color, unsigned men, svg::Place right, double radius, double room) {
+    /// Draws men in a row that ends at `right`. If there are many men, all of them are smaller, so
+    /// that gaps remain between them. Returns the place for the next men or words.
+    double draw_row(Color color, unsigned men, svg::Place right, double room) {
         if (men == 0) return right.x;
         const unsigned shown = std::min(men, most_men_shown);
-        const double step = std::min(1.9 * radius, room / shown);
+        const double step = std::min(unit(hand_step), room / shown);
+        const double radius = hand_radius * step;
         for (unsigned i = shown; i-- > 0;)
             add_man(scene_, color, right - svg::Place{radius + step * i, 0}, radius);
-        return right.x - 2.5 * radius - step * (shown - 1);
+        return right.x - 2 * radius - step * (shown - 1) - unit(grid);
     }
 
     std::string player(Color color) const {
@@ -323,16 +358,23 @@ Scene board_in_square(const Position& position, svg::Place corner, double side,
                  corner + (svg::Place{side, side} - view.size()) * 0.5 - view.corner());
 }
 
+void add_shadow(Scene& scene, svg::Place middle, double radius) {
+    const svg::Place below = middle + svg::Place{0.06 * radius, 0.1 * radius};
+    // The larger disc is the soft edge.
+    for (const double size : {1.1, 1.0})
+        scene.push_back(Disc{below, size * radius, Ink::shadow, {}, {}, shadow_opacity});
+}
+
 void add_man(Scene& scene, Color color, svg::Place middle, double radius, double opacity) {
     const bool is_white = color == Color::white;
     scene.push_back(
         Disc{middle, radius, is_white ? Ink::white_man : Ink::black_man,
-             Pen{is_white ? Ink::white_edge : Ink::black_edge, std::max(1.0, edge_width * radius)},
+             Pen{is_white ? Ink::white_edge : Ink::black_edge, std::max(1.0, man_edge * radius)},
              is_white ? Ink::white_light : Ink::black_light, opacity});
     scene.push_back(Disc{middle,
                          inner_ring * radius,
                          {},
-                         Pen{is_white ? Ink::white_ring : Ink::black_ring, edge_width * radius},
+                         Pen{is_white ? Ink::white_ring : Ink::black_ring, man_edge * radius},
                          {},
                          opacity});
 }

@@ -118,6 +118,8 @@ Scene board_scene(const BoardView& view, const BoardMen& men, const BoardMarks& 
 Scene board_in_square(const Position& position, svg::Place corner, double side,
                       const BoardMarks& marks = {});
 
+/// Adds the soft shadow of a man on the board. The man must be added after it.
+void add_shadow(Scene& scene, svg::Place middle, double radius);
 void add_man(Scene& scene, Color color, svg::Place middle, double radius, double opacity = 1);
 
 } // namespace merels

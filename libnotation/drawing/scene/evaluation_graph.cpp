@@ -32,6 +32,24 @@ std::string move_in_words(const Game& game, unsigned ply, NodeId node) {
     return move_number_text(game, ply - 1) + " " + format(game.move(node), game.rule_set().board);
 }
 
+Ink ink_of_sign(Glyph sign) { return sign == blunder ? Ink::bad : Ink::doubtful; }
+
+/// The mark of a bad move on the curve. Each kind has its own shape, so that the kinds differ
+/// without color: a rhombus for `??`, a triangle for `?`, and a small disc for `?!`.
+Shape mark(Glyph sign, svg::Place at) {
+    const Ink ink = ink_of_sign(sign);
+    const Pen edge{Ink::panel, 1.5};
+    if (sign == inaccuracy) return Disc{at, 3, ink, edge};
+    if (sign == mistake)
+        return Outline{
+            {at + svg::Place{-5, 4}, at + svg::Place{0, -5}, at + svg::Place{5, 4}}, ink, edge};
+    constexpr double reach = 6;
+    return Outline{{at - svg::Place{reach, 0}, at - svg::Place{0, reach}, at + svg::Place{reach, 0},
+                    at + svg::Place{0, reach}},
+                   ink,
+                   edge};
+}
+
 struct Scaler {
     double factor;
 
@@ -119,27 +137,30 @@ void EvaluationGraph::add_areas(Scene& scene, svg::Place size) const {
 }
 
 void EvaluationGraph::add_signs(Scene& scene, svg::Place size) const {
+    for (unsigned ply = 1; ply < nodes_.size(); ++ply)
+        if (const ValuedNode& entry = nodes_[ply]; entry.sign && entry.value)
+            scene.push_back(mark(*entry.sign, place_of(ply, size)));
     constexpr svg::Place sign{16, 14};
-    // The right edge of the last sign over the curve, and of the last sign under the curve.
-    std::array<double, 2> end{0, 0};
-    for (unsigned ply = 1; ply < nodes_.size(); ++ply) {
-        const ValuedNode& entry = nodes_[ply];
-        if (!entry.sign || !entry.value) continue;
-        const svg::Place at = place_of(ply, size);
-        const bool is_blunder = *entry.sign == blunder;
-        const Ink ink = is_blunder ? Ink::bad : Ink::doubtful;
-        const double radius = is_blunder ? 5 : entry.is_mistake() ? 4 : 3;
-        scene.push_back(Disc{at, radius, ink, Pen{Ink::panel, 1.5}});
-        if (!entry.is_mistake()) continue;
-        // A sign is over the curve if there is room, and otherwise under the curve.
-        const bool is_over = at.y > size.y / 2;
-        const double above = is_over ? -11 : 11;
-        if (at.x - sign.x / 2 < end[is_over ? 0 : 1]) continue;
-        end[is_over ? 0 : 1] = at.x + sign.x / 2;
-        scene.push_back(Panel{at + svg::Place{0, above} - sign * 0.5, sign, 3, Ink::panel, {}});
-        scene.push_back(Words{glyph_in_words(*entry.sign), at + svg::Place{0, above}, 11, ink,
-                              Align::middle, true});
-    }
+    constexpr double away = 12;
+    // The places of the signs over the curve, and under it.
+    std::array<std::vector<double>, 2> taken;
+    // If there is too little room for all signs, the signs of the worst moves are shown.
+    for (const Glyph kind : {blunder, mistake, inaccuracy})
+        for (unsigned ply = 1; ply < nodes_.size(); ++ply) {
+            if (nodes_[ply].sign != kind || !nodes_[ply].value) continue;
+            const svg::Place at = place_of(ply, size);
+            // A sign is over the curve if there is room, and otherwise under the curve.
+            const bool is_over = at.y > size.y / 2;
+            std::vector<double>& beside = taken[is_over ? 0 : 1];
+            if (std::ranges::any_of(beside,
+                                    [&](double other) { return std::abs(other - at.x) < sign.x; }))
+                continue;
+            beside.push_back(at.x);
+            const svg::Place middle = at + svg::Place{0, is_over ? -away : away};
+            scene.push_back(Panel{middle - sign * 0.5, sign, 3, Ink::panel, {}});
+            scene.push_back(
+                Words{glyph_in_words(kind), middle, 11, ink_of_sign(kind), Align::middle, true});
+        }
 }
 
 Scene EvaluationGraph::scene(svg::Place size, NodeId current, double pixel) const {

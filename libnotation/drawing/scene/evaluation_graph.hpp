@@ -28,7 +28,7 @@ public:
     std::optional<unsigned> ply_of(NodeId node) const;
 
     /// The shapes of the graph. A win for White is at the top, a win for Black at the bottom.
-    /// Mistakes are marked with their signs, and a move with `?!` is marked with a small dot.
+    /// Bad moves are marked with their signs: `??`, `?` or `?!`. Each kind also has its own shape.
     /// `current` is the move that was made last. The move is marked if it is in the main line.
     /// `pixel` is the size of a pixel in units of the scene.
     Scene scene(svg::Place size, NodeId current, double pixel = 1) const;

@@ -9,6 +9,9 @@ namespace merels {
 
 namespace {
 
+/// The man under an arrow must remain visible.
+constexpr double arrow_opacity = 0.7;
+
 Ink verdict_ink(Verdict verdict) {
     switch (verdict) {
     case Verdict::win: return Ink::win;
@@ -59,8 +62,11 @@ void add_arrow(Scene& scene, const BoardView& view, const Arrow& arrow,
         return;
     }
     const svg::Place aside = way_aside(view, arrow, all);
-    scene.push_back(Outline{
-        arrow_outline(view.at(arrow.from) + aside, view.at(arrow.to) + aside, radius), ink, {}});
+    scene.push_back(
+        Outline{arrow_outline(view.at(arrow.from) + aside, view.at(arrow.to) + aside, radius),
+                ink,
+                {},
+                arrow_opacity});
 }
 
 /// Adds the best move: an arrow, or a circle for a placement, and a cross on each captured man.
@@ -73,7 +79,8 @@ void add_best(Scene& scene, const BoardView& view, const Move& best) {
     if (best.from() == Point::none)
         scene.push_back(Disc{to, 0.8 * radius, {}, pen});
     else
-        scene.push_back(Outline{arrow_outline(view.at(best.from()), to, radius), Ink::good, {}});
+        scene.push_back(
+            Outline{arrow_outline(view.at(best.from()), to, radius), Ink::good, {}, arrow_opacity});
 }
 
 bool has_verdict(const BoardMarks& marks, Point point) {

@@ -66,14 +66,18 @@ struct Pen {
     bool operator==(const Pen&) const = default;
 };
 
+/// The distance of the brightest place of a disc from its middle, to the left and upwards, as a
+/// part of the radius.
+inline constexpr double light_aside = 0.3;
+
 struct Disc {
     svg::Place middle;
     double radius;
     std::optional<Ink> fill{};
     std::optional<Pen> edge{};
-    /// The color of the fill on its bright side, at the upper left. SVG does not use this color.
+    /// The color of the fill on its bright side, at the upper left. LaTeX does not use this color.
     std::optional<Ink> light{};
-    /// The opacity of the disc, from 0 to 1. Only windows use values below 1.
+    /// The opacity of the disc, from 0 to 1.
     double opacity = 1;
 
     bool operator==(const Disc&) const = default;
@@ -84,6 +88,8 @@ struct Outline {
     std::vector<svg::Place> through;
     std::optional<Ink> fill{};
     std::optional<Pen> edge{};
+    /// The opacity of the outline, from 0 to 1.
+    double opacity = 1;
 
     bool operator==(const Outline&) const = default;
 };
@@ -95,7 +101,7 @@ struct Panel {
     double radius;
     Ink fill;
     std::optional<Pen> edge{};
-    /// The color of the fill in the upper left corner. SVG does not use this color.
+    /// The color of the fill in the upper left corner. LaTeX does not use this color.
     std::optional<Ink> light{};
 
     bool operator==(const Panel&) const = default;

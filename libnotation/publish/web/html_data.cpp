@@ -108,9 +108,9 @@ a:focus-visible,button:focus-visible{outline:2px solid var(--here);outline-offse
 .unread{color:var(--fault)}
 .man{visibility:hidden}
 .man.w,.man.b{visibility:visible}
-.w .face{fill:var(--white);stroke:var(--white-edge)}
+.w .face{fill:url(#lit-white) var(--white);stroke:var(--white-edge)}
 .w .ring{stroke:var(--white-ring)}
-.b .face{fill:var(--black);stroke:var(--black-edge)}
+.b .face{fill:url(#lit-black) var(--black);stroke:var(--black-edge)}
 .b .ring{stroke:var(--black-ring)}
 .ring,.mark,.mill{fill:none}
 .mill{visibility:hidden;stroke:var(--mill);stroke-linejoin:round;stroke-linecap:round}
@@ -152,7 +152,7 @@ const std::string_view html_script = R"js(
     const thin = 0.13 * radius, broad = 0.42 * radius;
     const points = [at(tail, thin), at(neck, thin), at(neck, broad), at(tip, 0),
       at(neck, -broad), at(neck, -thin), at(tail, -thin)];
-    shape(above, 'polygon', {points: points.join(' '), style: 'fill:' + color});
+    shape(above, 'polygon', {points: points.join(' '), style: 'fill:' + color + ';opacity:0.7'});
   }
   // A move: [move before, move after, men, in hand ×2, taken ×2, side to move, last move, drawings]
   function show(node, keepFocus) {
@@ -163,6 +163,9 @@ const std::string_view html_script = R"js(
       const on = game.lines[i].map(point => move[2][point]);
       const full = on[0] !== '.' && on.every(man => man === on[0]);
       mill.setAttribute('class', full ? 'mill on' : 'mill');
+      // The last move closed the mills that contain its new point.
+      const isNew = game.lines[i].includes(move[8][1]);
+      mill.setAttribute('stroke-width', (isNew ? 0.5 : 0.22) * radius);
     });
     below.textContent = above.textContent = '';
     const last = move[8];

@@ -39,9 +39,11 @@ std::string variables(const Theme& theme) {
     name("said", Ink::shape_green);
     name("fault", Ink::loss);
     name("white", Ink::white_man);
+    name("white-light", Ink::white_light);
     name("white-edge", Ink::white_edge);
     name("white-ring", Ink::white_ring);
     name("black", Ink::black_man);
+    name("black-light", Ink::black_light);
     name("black-edge", Ink::black_edge);
     name("black-ring", Ink::black_ring);
     name("mill", Ink::mill);
@@ -104,11 +106,13 @@ private:
         xml.open("svg").attribute("viewBox", fmt::format("-3 -3 {} {}", width + 6, height + 6));
         xml.attribute("role", "img").attribute("aria-labelledby", "said");
         xml.attribute("font-family", "DejaVu Sans, Verdana, sans-serif");
+        for (const char* const color : {"white", "black"}) gradient(xml, color);
         xml.content(svg_elements(ground_scene(view_), css_variable));
         for (const PointSet line : game_.rule_set().board.lines()) mill(xml, line);
         xml.open("g").attribute("id", "below").close();
         for (const Point point : game_.rule_set().board.points()) {
             xml.open("g").attribute("class", "man");
+            shadow(xml, view_.at(point));
             man(xml, view_.at(point), view_.radius());
             xml.close();
         }
@@ -127,14 +131,34 @@ private:
             points += fmt::format("{}{},{}", points.empty() ? "" : " ", svg::rounded(place.x),
                                   svg::rounded(place.y));
         xml.open("polyline").attribute("class", "mill").attribute("points", points);
-        xml.attribute("stroke-width", 0.5 * view_.radius()).close();
+        xml.close();
+    }
+
+    /// The change of color on the men of one color.
+    static void gradient(svg::XmlWriter& xml, const std::string& color) {
+        const std::string focus = fmt::format("{:.2f}", (1 - light_aside) / 2);
+        xml.open("radialGradient").attribute("id", "lit-" + color);
+        xml.attribute("fx", focus).attribute("fy", focus);
+        const auto stop = [&](const char* offset, const std::string& variable) {
+            xml.open("stop").attribute("offset", offset);
+            xml.attribute("style", "stop-color:var(--" + variable + ")").close();
+        };
+        stop("0", color + "-light");
+        stop("1", color);
+        xml.close();
+    }
+
+    void shadow(svg::XmlWriter& xml, svg::Place at) const {
+        Scene scene;
+        add_shadow(scene, at, view_.radius());
+        xml.content(svg_elements(scene, css_variable));
     }
 
     static void man(svg::XmlWriter& xml, svg::Place at, double radius) {
         for (const auto& [name, size] : {std::pair{"face", 1.0}, std::pair{"ring", 0.62}}) {
             xml.open("circle").attribute("class", name).attribute("cx", at.x);
             xml.attribute("cy", at.y).attribute("r", size * radius);
-            xml.attribute("stroke-width", 0.09 * radius).close();
+            xml.attribute("stroke-width", 0.06 * radius).close();
         }
     }
 

@@ -1,4 +1,5 @@
 #include <libnotation/drawing/scene/board_scene.hpp>
+#include <libnotation/drawing/scene/word_width.hpp>
 #include <tests/support/catch.hpp>
 
 #include <libnotation/rules/built_in/rule_sets.hpp>
@@ -48,6 +49,46 @@ TEST_CASE("the last move is a disc under its man and a small one where it came f
     CHECK(place_of(Ink::glow, "g4") < std::ssize(scene));
 }
 
+TEST_CASE("the line of a mill is broad if the last move closed the mill, and otherwise thin") {
+    const BoardView view = view_of();
+    const BoardMen men = men_of(position_of("B:Wa1,d1,g1,a7,d7,g7:Bb4,c4,f2"));
+    BoardMarks marks;
+    /// The widths of the mills on the lowest and on the uppermost row, as parts of a man's radius.
+    const auto widths = [&] {
+        std::array<double, 2> found{};
+        for (const Shape& shape : men_scene(view, men, marks))
+            if (const auto* const line = std::get_if<Outline>(&shape))
+                if (line->edge && line->edge->ink == Ink::mill)
+                    found[line->through[0].y == view.at(named("a1")).y ? 0 : 1]
+                        = line->edge->width / view.radius();
+        return found;
+    };
+    const double thin = widths()[0];
+    CHECK(thin > 0.13);
+    CHECK(thin < 0.3);
+    CHECK(widths()[1] == thin);
+    marks.last = Move{named("d2"), named("d1"), named("b6")};
+    CHECK(widths()[0] > 2 * thin);
+    CHECK(widths()[1] == thin);
+    marks.last = Move{named("c3"), named("c4")};
+    CHECK(widths()[0] == thin);
+}
+
+TEST_CASE("a mill is new while its capture is due") {
+    const BoardView view = view_of();
+    BoardMarks marks;
+    marks.last = Move{named("c3"), named("c4")};
+    marks.selected = named("d2");
+    marks.put = named("d1");
+    std::vector<double> widths;
+    for (const Shape& shape : men_scene(view, men_of(position_of("W:Wa1,d2,g1:Bb4,c4,a4")), marks))
+        if (const auto* const line = std::get_if<Outline>(&shape))
+            if (line->edge && line->edge->ink == Ink::mill) widths.push_back(line->edge->width);
+    // The mill a4, b4, c4 of Black is older.
+    REQUIRE(widths.size() == 2);
+    CHECK(widths[0] > 2 * widths[1]);
+}
+
 TEST_CASE("an arrow ends at its point, and opposite arrows pass each other") {
     const BoardView view = view_of();
     BoardMarks marks;
@@ -64,6 +105,35 @@ TEST_CASE("an arrow ends at its point, and opposite arrows pass each other") {
     marks.arrows.push_back({'G', named("d1"), named("a1")});
     REQUIRE(tips().size() == 2);
     CHECK(std::abs(tips()[0].y - tips()[1].y) > 0.8 * view.radius());
+}
+
+TEST_CASE("each man on the board has a soft shadow, and men next to it have none") {
+    const BoardView view = view_of();
+    std::size_t shadows = 0;
+    for (const Shape& shape : men_scene(view, men_of(position_of("W:Wd6:Bb4:H8,8"))))
+        if (const auto* const disc = std::get_if<Disc>(&shape); disc && disc->fill == Ink::shadow) {
+            ++shadows;
+            CHECK(disc->opacity < 0.3);
+            CHECK(disc->radius >= view.radius());
+        }
+    // A larger disc makes the edge soft.
+    CHECK(shadows == 4);
+}
+
+TEST_CASE("a man under an arrow remains visible") {
+    const BoardView view = view_of();
+    BoardMarks marks;
+    marks.best = Move{named("a1"), named("d1")};
+    marks.arrows = {{'G', named("a1"), named("a4")}};
+    std::size_t arrows = 0;
+    for (const Shape& shape : men_scene(view, men_of(Position{rules}), marks))
+        if (const auto* const outline = std::get_if<Outline>(&shape))
+            if (outline->fill == Ink::shape_green || outline->fill == Ink::good) {
+                ++arrows;
+                CHECK(outline->opacity < 0.8);
+                CHECK(outline->opacity > 0.5);
+            }
+    CHECK(arrows == 2);
 }
 
 TEST_CASE("the best move is an arrow, a placement a circle, and what it captures is crossed") {
@@ -146,6 +216,85 @@ TEST_CASE("an order replaces the name, and in red the reason why a click was ref
     marks.refused = named("d1");
     CHECK(banners(Ink::accent) == 0);
     CHECK(banners(Ink::bad) == 1);
+}
+
+TEST_CASE("men next to the board have gaps between them, however many there are") {
+    const BoardView view = view_of();
+    BoardMen men = men_of(position_of("W:Wd6,d2,f4:Bb4,a1,c3"));
+    for (const auto& [in_hand, captured] :
+         {std::pair{9U, 0U}, std::pair{5U, 3U}, std::pair{0U, 7U}, std::pair{20U, 9U}}) {
+        CAPTURE(in_hand, captured);
+        men.hand = {in_hand, 0};
+        men.taken = {0, captured};
+        std::vector<Disc> row;
+        for (const Shape& shape : men_scene(view, men))
+            if (const auto* const disc = std::get_if<Disc>(&shape))
+                if (disc->light && disc->radius < 0.5 * view.radius()
+                    && disc->middle.y == view.hand_height(false))
+                    row.push_back(*disc);
+        REQUIRE(row.size() == std::min(in_hand, 14U) + captured);
+        std::ranges::sort(row, {}, [](const Disc& disc) { return disc.middle.x; });
+        for (std::size_t i = 1; i < row.size(); ++i) {
+            const double gap
+                = row[i].middle.x - row[i].radius - (row[i - 1].middle.x + row[i - 1].radius);
+            CHECK(gap > 0.5 * row[i].radius);
+        }
+        // The last man keeps eight units to the edge of the board.
+        CHECK(row.back().middle.x + row.back().radius
+              == Approx(view.corner().x + view.size().x - 8 * view.scale()));
+    }
+    men.hand = {5, 0};
+    men.taken = {};
+    std::vector<double> places;
+    for (const Shape& shape : men_scene(view, men))
+        if (const auto* const disc = std::get_if<Disc>(&shape))
+            if (disc->light && disc->radius < 0.5 * view.radius()) places.push_back(disc->middle.x);
+    REQUIRE(places.size() == 5);
+    CHECK(std::abs(places[1] - places[0]) == Approx(16 * view.scale()));
+}
+
+TEST_CASE("chips follow the name closely, and all words of a side are on one line") {
+    const BoardView view = view_of();
+    BoardMarks marks;
+    marks.said[0] = {"to move", "moving"};
+    marks.said[1] = {"", "flying"};
+    for (const char* const name : {"Anna", "WWWWW", "illicit", "Ñandú Ōe"}) {
+        CAPTURE(name);
+        marks.players = {name, name};
+        BoardMen men = men_of(position_of("W:Wd6,d2,f4:Bb4,a1,c3"));
+        men.taken = {2, 3};
+        const Scene scene = men_scene(view, men, marks);
+        for (const bool is_above : {false, true}) {
+            const auto is_beside = [&](double y) {
+                return std::abs(y - view.hand_height(is_above)) < 20 * view.scale();
+            };
+            std::vector<Words> words;
+            for (const Shape& shape : scene)
+                if (const auto* const text = std::get_if<Words>(&shape))
+                    if (is_beside(text->at.y)) words.push_back(*text);
+            const auto baseline = [](const Words& text) { return text.at.y + 0.35 * text.size; };
+            for (const Words& text : words) CHECK(baseline(text) == Approx(baseline(words[0])));
+            const auto found = std::ranges::find(words, name, &Words::text);
+            REQUIRE(found != words.end());
+            const double end = found->at.x + found->size * word_width(name, found->is_bold);
+            const auto chip = std::ranges::find_if(scene, [&](const Shape& shape) {
+                const auto* const panel = std::get_if<Panel>(&shape);
+                return panel != nullptr && panel->corner.x > end
+                       && is_beside(panel->corner.y + panel->size.y / 2);
+            });
+            REQUIRE(chip != scene.end());
+            CHECK(std::get<Panel>(*chip).corner.x - end == Approx(8 * view.scale()));
+        }
+    }
+}
+
+TEST_CASE("the width of words is that of their letters") {
+    CHECK(word_width("", false) == 0);
+    CHECK(word_width("human", false) == Approx(3.49).epsilon(0.01));
+    CHECK(word_width("NMM_LLM", true) > word_width("NMM_LLM", false));
+    CHECK(word_width("i", false) < word_width("W", false) / 3);
+    CHECK(word_width("é", false) == Approx(word_width("e", false)).epsilon(0.1));
+    CHECK(word_width("棋", false) == 1);
 }
 
 TEST_CASE("captured men lie on the side of the player who captured them") {

@@ -13,6 +13,11 @@ namespace {
 const char* const with_values = "1. d2 {[%eval 0.10]} f4 {[%eval 0.00]} 2. b4? {[%eval B21]} "
                                 "(2. d6 {[%eval =]}) 2... d6 3. f2?? {[%eval W3]} *";
 
+/// True if a shape marks a bad move on the curve.
+bool is_mark(const Outline& outline) {
+    return outline.fill == Ink::bad || outline.fill == Ink::doubtful;
+}
+
 } // namespace
 
 TEST_CASE("a game without values has no graph") {
@@ -63,7 +68,11 @@ TEST_CASE("the signs of mistakes that are close to each other do not cover each 
     };
     CHECK(signs(400) == 4);
     CHECK(signs(80) == 2);
-    CHECK(all_of<Disc>(graph.scene({80, 84}, Game::root)).size() >= 4);
+    // The sign of a blunder has precedence, and every mistake keeps its mark.
+    const Scene narrow = graph.scene({80, 84}, Game::root);
+    CHECK(all_of<Words>(narrow)[0].text == "??");
+    CHECK(all_of<Words>(narrow)[0].at.x == Approx(graph.x_of(3, 80)));
+    CHECK(std::ranges::count_if(all_of<Outline>(narrow), &is_mark) == 4);
 }
 
 TEST_CASE("the graph knows the moves of the main line and their mistakes") {
@@ -89,8 +98,9 @@ TEST_CASE("the graph draws an area for each stretch of values, and signs at the 
     const Scene scene = graph.scene(size, graph.node(3));
     const auto signs = all_of<Words>(scene);
     REQUIRE(signs.size() == 2);
-    CHECK(signs[0].text == "?");
-    CHECK(signs[1].text == "??");
+    // The worst mistakes come first.
+    CHECK(signs[0].text == "??");
+    CHECK(signs[1].text == "?");
     // Areas from the middle: moves 1 to 3, and move 5 by itself.
     auto outlines = all_of<Outline>(scene);
     std::erase_if(outlines, [](const Outline& outline) { return outline.fill != Ink::board; });
@@ -102,8 +112,8 @@ TEST_CASE("the graph draws an area for each stretch of values, and signs at the 
     CHECK(outlines[1].through[0].y < 0.15 * size.y);
     CHECK(outlines[0].through.back().y == size.y / 2);
     // The worse the mistake, the redder.
-    CHECK(signs[0].ink == Ink::doubtful);
-    CHECK(signs[1].ink == Ink::bad);
+    CHECK(signs[0].ink == Ink::bad);
+    CHECK(signs[1].ink == Ink::doubtful);
     for (const Outline& outline : all_of<Outline>(scene))
         for (const svg::Place& place : outline.through) {
             CHECK(place.y >= 0);
@@ -113,14 +123,27 @@ TEST_CASE("the graph draws an area for each stretch of values, and signs at the 
     CHECK(graph.scene({400, 10}, Game::root).empty());
 }
 
-TEST_CASE("a move with ?! has a small dot without a sign, and is not a mistake") {
+TEST_CASE("each kind of bad move has its own shape and sign on the graph") {
+    const EvaluationGraph graph{game_of("1. d2?! {[%eval -0.50]} f4? {[%eval -0.30]} 2. b4?? "
+                                        "{[%eval -3.00]} *")};
+    const Scene scene = graph.scene({400, 84}, Game::root);
+    std::vector<std::string> signs;
+    for (const Words& words : all_of<Words>(scene)) signs.push_back(words.text);
+    std::ranges::sort(signs);
+    CHECK(signs == std::vector<std::string>{"?", "?!", "??"});
+    std::vector<std::size_t> corners;
+    for (const Outline& outline : all_of<Outline>(scene))
+        if (is_mark(outline)) corners.push_back(outline.through.size());
+    CHECK(corners == std::vector<std::size_t>{3, 4});
+    CHECK(all_of<Disc>(scene).size() == 1);
+}
+
+TEST_CASE("a move with ?! has a small dot, and is not a mistake") {
     const EvaluationGraph graph{game_of("1. d2?! {[%eval -0.50]} f4? {[%eval -0.30]} *")};
     const Scene scene = graph.scene({400, 84}, Game::root);
     const auto discs = all_of<Disc>(scene);
-    REQUIRE(discs.size() == 2);
-    CHECK(discs[0].radius < discs[1].radius);
+    REQUIRE(discs.size() == 1);
     CHECK(discs[0].fill == Ink::doubtful);
-    CHECK(all_of<Words>(scene).size() == 1);
     CHECK(graph.mistake_after(0) == 2U);
 }
 

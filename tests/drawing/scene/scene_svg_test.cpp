@@ -37,6 +37,45 @@ TEST_CASE("every shape of a scene becomes an element") {
     CHECK(all.back().attribute("text-anchor") == "end");
 }
 
+TEST_CASE("see-through shapes have their opacity, and others none") {
+    const Scene scene{Outline{{{0, 0}, {10, 0}, {5, 5}}, Ink::win, {}, 0.7},
+                      Outline{{{0, 0}, {10, 0}, {5, 5}}, Ink::win, {}},
+                      Disc{{10, 20}, 5, Ink::shadow, {}, {}, 0.25}};
+    const auto all
+        = test::elements("<g>" + svg_elements(scene, [](Ink) { return "red"; }) + "</g>\n");
+    REQUIRE(all.size() == 4);
+    CHECK(all[1].attribute("style") == "fill:red;opacity:0.70");
+    CHECK(all[2].attribute("style") == "fill:red");
+    CHECK(all[3].attribute("style") == "fill:red;opacity:0.25");
+    const std::string document = svg_document(scene, {100, 80, "a", "b"}, {wood});
+    CHECK(document.find(" .c1{fill:#1f7a34;opacity:0.70}\n") != std::string::npos);
+    CHECK(document.find(" .c2{fill:#1f7a34}\n") != std::string::npos);
+}
+
+TEST_CASE("a change of color is a gradient that follows the screen and print") {
+    const Scene scene{Disc{{1, 1}, 1, Ink::black_man, {}, Ink::black_light},
+                      Disc{{9, 9}, 2, Ink::black_man, Pen{Ink::line, 1}, Ink::black_light},
+                      Panel{{1, 2}, {3, 4}, 1, Ink::board, {}, Ink::board_rim}};
+    const auto all = test::elements(svg_document(scene, {.width = 10, .height = 10},
+                                                 {wood, {}, Theme{ThemeName::contrast, false}}));
+    CHECK(test::count(all, "radialGradient") == 1);
+    CHECK(test::count(all, "linearGradient") == 1);
+    const std::string id = all[0].attribute("id");
+    const auto has = [&](const std::string& rule) {
+        INFO(rule);
+        CHECK(all[3].text.find("#" + id + " " + rule + "\n") != std::string::npos);
+    };
+    const auto color = [&](Ink ink) { return hexadecimal(wood[ink]); };
+    has(".c1{fill:url(#" + id + "-0) " + color(Ink::black_man) + "}");
+    has(".c3{fill:url(#" + id + "-1) " + color(Ink::board) + "}");
+    has(".g0{stop-color:" + color(Ink::black_light) + "}");
+    has(".d0{stop-color:" + color(Ink::black_man) + "}");
+    has(".d1{stop-color:" + color(Ink::board) + "}");
+    has(".d1{stop-color:#ffffff}");
+    // Without a document there is no place for gradients.
+    CHECK(svg_elements(scene, [](Ink) { return "red"; }).find("url(") == std::string::npos);
+}
+
 TEST_CASE("the board of every rule set becomes a document that is well-formed") {
     for (const RuleSet& rules : rule_sets::all()) {
         INFO(rules.id);

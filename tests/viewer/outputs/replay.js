@@ -48,6 +48,9 @@ class Replay {
       line.every(point => move[2][point] === move[2][line[0]]);
     this.same(this.mills.map(classes), this.game.lines.map(l => isMill(l) ? 'mill on' : 'mill'),
       `mills at ${node}`);
+    const isNew = this.game.lines.map(line => line.includes(move[8][1]));
+    this.same(this.mills.map(mill => mill.getAttribute('stroke-width') > this.game.radius / 3),
+      isNew, `broad mills at ${node}`);
     const here = this.links.filter(link => classes(link) === 'here').map(link => link.id);
     this.same(here, node === 0 ? [] : ['t' + node], `marked move at ${node}`);
     const steps = this.steps.filter(step => classes(step) === 'step now').map(numberOf);

@@ -16,7 +16,10 @@ namespace {
 constexpr std::size_t longest_line = 24;
 
 BarValue bar_of(const Opinion& value, Color to_move) {
-    return {share_of_white(value, to_move), short_value(value, to_move)};
+    // Another engine may claim a win. Such a claim is not a proof.
+    const bool is_proven
+        = std::holds_alternative<Exact>(value) || std::holds_alternative<Forced>(value);
+    return {share_of_white(value, to_move), short_value(value, to_move), is_proven};
 }
 
 std::string effort_in_words(const EngineNews& news) {

@@ -9,7 +9,7 @@ namespace merels::viewer {
 namespace {
 
 constexpr double least_bar_width = 6;
-/// The least part of the bar for each side, so that both sides can be seen.
+/// The least part of the bar for each side while the result is not proven.
 constexpr double least_share = 0.02;
 
 /// Adds the words at the end of the side that is ahead.
@@ -35,10 +35,13 @@ Scene value_bar_scene(svg::Place corner, svg::Place size, const std::optional<Ba
         scene.push_back(Panel{corner, size, round, Ink::panel, edge});
         return scene;
     }
-    const double white = std::clamp(value->white, least_share, 1 - least_share) * size.y;
+    const double share
+        = value->is_proven ? value->white : std::clamp(value->white, least_share, 1 - least_share);
+    const double white = share * size.y;
     scene.push_back(Panel{corner, size, round, Ink::black_man, edge});
-    scene.push_back(Panel{
-        corner + svg::Place{0, size.y - white}, {size.x, white}, round, Ink::white_man, edge});
+    if (white > 0)
+        scene.push_back(Panel{
+            corner + svg::Place{0, size.y - white}, {size.x, white}, round, Ink::white_man, edge});
     add_words(scene, corner, size, *value);
     return scene;
 }

@@ -15,6 +15,8 @@ struct BarValue {
     double white = 0.5;
     /// Short words: "0.4" for an estimate, "W9" for a win, "=" for a draw.
     std::string words{};
+    /// True if the result is proven. A proven win fills the bar.
+    bool is_proven = false;
 
     bool operator==(const BarValue&) const = default;
 };
@@ -34,7 +36,8 @@ struct Advice {
 };
 
 /// The shapes of a vertical bar: White's share at the bottom, Black's at the top. The words are at
-/// the end of the player who is ahead. The scene is empty if there is not enough space.
+/// the end of the player who is ahead. An estimate always leaves a part of the bar to the other
+/// player. The scene is empty if there is not enough space.
 Scene value_bar_scene(svg::Place corner, svg::Place size, const std::optional<BarValue>& value);
 
 } // namespace merels::viewer

@@ -22,16 +22,29 @@ TEST_CASE("the value bar has White's share from below, and its words one below t
     CHECK(all_of<Words>(scene)[0].at.y > corner.y + size.y / 2);
     CHECK(all_of<Words>(bar({0.25, "1.2"}))[0].at.y < corner.y + size.y / 2);
     CHECK(all_of<Words>(bar({0.25, "123.4"}))[0].size < all_of<Words>(scene)[0].size);
-    // Both sides are seen even where one has nothing.
-    scene = bar({1, "W9"});
-    CHECK(all_of<Panel>(scene)[1].size.y < size.y);
+    scene = bar({1, "W9", true});
     const auto words = all_of<Words>(scene);
     REQUIRE(words.size() == 1);
     CHECK(words[0].text == "W9");
     CHECK(words[0].at.y + words[0].size / 2 < corner.y + size.y);
-    const auto of_black = all_of<Words>(bar({0, "B9"}));
+    const auto of_black = all_of<Words>(bar({0, "B9", true}));
     CHECK(of_black[0].at.y - of_black[0].size / 2 > corner.y);
     CHECK(of_black[0].ink == Ink::white_man);
     CHECK(all_of<Panel>(value_bar_scene(corner, size, std::nullopt)).size() == 1);
     CHECK(value_bar_scene(corner, {2, 200}, BarValue{}).empty());
+}
+
+TEST_CASE("a proven win fills the value bar, a draw fills half of it, and an estimate never all") {
+    const auto white_part = [](const BarValue& value) {
+        constexpr double height = 200;
+        double part = 0;
+        for (const Panel& panel : all_of<Panel>(value_bar_scene({0, 0}, {20, height}, value)))
+            if (panel.fill == Ink::white_man) part += panel.size.y / height;
+        return part;
+    };
+    CHECK(white_part({1, "W9", true}) == 1);
+    CHECK(white_part({0, "B9", true}) == 0);
+    CHECK(white_part({0.5, "=", true}) == 0.5);
+    CHECK(white_part({1, "99", false}) == Approx(0.98));
+    CHECK(white_part({0, "99", false}) == Approx(0.02));
 }

@@ -3,6 +3,8 @@
 #include <viewer/core/analysis/engine_words.hpp>
 #include <viewer/core/analysis/value_words.hpp>
 
+#include <libnotation/rules/built_in/rule_sets.hpp>
+
 using namespace merels;
 using namespace merels::test;
 using namespace merels::viewer;
@@ -99,4 +101,16 @@ TEST_CASE("an engine's values are shown with their source, and otherwise those o
     CHECK(words.rows[0] == EngineRow{"-1.20", "1... f4", "search, depth 8"});
     news = {.fault = "it ended (signal 9)", .engine = "Sanmill", .is_done = true};
     CHECK(in_words(news, document).state == "Sanmill: it ended (signal 9)");
+}
+
+TEST_CASE("the bar knows exact and proven values from estimates and claims") {
+    const Document document{Game{rule_sets::nine_mens_morris}};
+    const auto is_proven = [&](const Opinion& value) {
+        return in_words(EngineNews{.value = value}, document).bar->is_proven;
+    };
+    CHECK(is_proven(Exact::win_in(9)));
+    CHECK(is_proven(Exact::draw()));
+    CHECK(is_proven(Forced{Verdict::win, 7}));
+    CHECK_FALSE(is_proven(Heuristic{9999, 9}));
+    CHECK_FALSE(is_proven(protocol::ClaimedMate{2}));
 }
