@@ -53,15 +53,15 @@ public:
         options.flag("--json", has_json_, "print the report as JSON");
         options.color(color_);
         options.example("merels doctor club.merels");
-        options.note("Examines the database file and replays every game. Then it compares all");
-        options.note("tables with the games. The exit status is 0 for a sound collection and 1");
-        options.note("for a damaged one. It is 2 if the collection cannot be opened.");
+        options.note("Merels examines the database file, and replays every game. Then it compares");
+        options.note("all tables with the games. The exit status is 0 for a sound collection, 1");
+        options.note("for a damaged one, and 2 if the collection cannot be opened.");
         options.note("");
-        options.note("--repair needs free disk space of twice the size of the collection.");
-        options.note("COLLECTION.lost will list the games that cannot be read or may have");
-        options.note("changed. If anything is lost, COLLECTION.damaged will be a copy of the");
-        options.note("damaged file. If a file with one of these names exists, the new file gets a");
-        options.note("number, as in COLLECTION.damaged.2.");
+        options.note("--repair needs twice the size of the collection as free disk space.");
+        options.note("COLLECTION.lost will list the games that are lost or may have changed. If");
+        options.note("anything is lost, COLLECTION.damaged will be a copy of the damaged file. If");
+        options.note("a file with one of these names exists, the new file gets a number, as in");
+        options.note("COLLECTION.damaged.2.");
     }
 
     Status run(Output& out) override {

@@ -44,7 +44,7 @@ public:
         options.example("merels export club.merels --to json -o club.jsonl");
         options.example("merels export club.merels --csv | zstd > plies.csv.zst");
         options.note("The formats merels, sgf and json can hold everything in a game. For other");
-        options.note("formats, standard error lists the parts that are lost. Merels leaves out");
+        options.note("formats, Merels lists the lost parts on standard error. Merels leaves out");
         options.note("games that it cannot read, and lists these games, too. Then the exit status");
         options.note("is 1.");
     }

@@ -101,9 +101,9 @@ public:
         options.flag("--csv", is_csv_, "print a table for other programs");
         options.flag("--json", has_json_, "print a JSON object for each game");
         options.flag("-c,--count", counts_, "print only the number of games");
-        options.option("--save", "NAME", saved_, "keep the query as filter:NAME");
-        options.option("--forget", "NAME", forgotten_, "remove the filter of that name");
-        options.flag("--filters", lists_filters_, "list the queries that were kept");
+        options.option("--save", "NAME", saved_, "save the query as filter:NAME");
+        options.option("--forget", "NAME", forgotten_, "remove the saved query NAME");
+        options.flag("--filters", lists_filters_, "list the saved queries");
         options.color(color_);
         options.example("merels find club.merels player:schurmann result:1-0");
         options.example("merels find club.merels 'position:\"W:Wd6,f4:Bd2,b4:H7,7\" sort:-date'");

@@ -190,8 +190,10 @@ public:
         options.flag("--json", has_json_, "print everything as JSON");
         options.color(color_);
         options.example("merels stats club.merels");
-        options.note("Counts the games by rule set, result, ending, length, captures, first move");
-        options.note("and year. It also lists the most frequent players. First moves that are");
+        options.note(
+            "Merels counts the games by rule set, result, ending, length, captures, first");
+        options.note(
+            "move and year. It also lists the most frequent players. First moves that are");
         options.note("equal by symmetry count as one.");
     }
 

@@ -84,7 +84,7 @@ struct VerbDescription {
     /// The heading for the verb in the help, such as "Collect games".
     std::string task;
     std::string name;
-    /// The purpose in a few words, such as "verify records, and sum them up".
+    /// The purpose in a few words, such as "check records, and print a summary".
     std::string summary;
     std::vector<OptionDescription> options;
     std::vector<OperandDescription> operands;
@@ -108,7 +108,7 @@ std::string in_words(const OptionDescription& option);
 /// The operand, such as "FILE..." or "[CODE]".
 std::string in_words(const OperandDescription& operand);
 
-/// The text with a capital letter and a period: "Verify records, and sum them up."
+/// The text with a capital letter and a period: "Check records, and print a summary."
 std::string as_sentence(std::string text);
 
 /// The text of `--help`.

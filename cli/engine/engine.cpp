@@ -12,11 +12,11 @@ class Engine : public Verb {
 public:
     void describe(Options& options) override {
         options.rules(rule_set_, "rule set or rule file (nine-mens-morris)");
-        options.option("-j,--jobs", "N", jobs_, "threads that think (1)");
+        options.option("-j,--jobs", "N", jobs_, "threads of the search (1)");
         options.option("--memory", "MB", megabytes_, "memory for the table of positions (64)");
         options.option("-t,--movetime", "MS", milliseconds_,
                        "milliseconds for `go` without a limit (1000)");
-        options.flag("--no-database", is_without_database_, "think without exact values");
+        options.flag("--no-database", is_without_database_, "do not use exact values");
         options.flag("--single-actions", has_single_actions_,
                      "answer with one action, so a capture needs another `go`");
         options.example("merels engine --rules lasker-morris --jobs 2");

@@ -77,7 +77,7 @@ public:
         options.option("--player", "NAME", player_,
                        "only games in which NAME has the color of the lines");
         options.option("--top", "N", top_, "show the N most frequent unanswered moves (20)");
-        engine_.describe(options, "the value of a move", 100);
+        engine_.describe(options, "the search for a value", 100);
         reading_.describe(options);
         options.flag("--json", has_json_, "print a JSON document");
         options.color(color_);

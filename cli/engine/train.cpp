@@ -61,11 +61,10 @@ public:
                        "at most N new cards, which you have not seen yet (10)");
         options.option("--progress", Value::file("PROGRESS"), progress_,
                        "file for your answers (training.db in the data folder)");
-        options.option("--day", "DATE", day_, "train as on this day (today)");
-        options.option("--seed", "S", seed_,
-                       "the same seed turns and mirrors boards in the same way");
+        options.option("--day", "DATE", day_, "the day of the training (today)");
+        options.option("--seed", "S", seed_, "seed of the random rotation of boards");
         options.flag("--list", is_list_, "show when the cards of FILE, or all cards, are due");
-        options.flag("--undo", is_undo_, "take the last answer back");
+        options.flag("--undo", is_undo_, "undo the last answer");
         options.flag("--restore", is_restore_, "bring back the copy of a damaged progress file");
         options.flag("--json", has_json_, "print all answers as JSON");
         options.flag("--ascii", is_ascii_, "draw with ASCII characters");
@@ -75,12 +74,12 @@ public:
         options.example("merels train lines.pgn --new 5");
         options.example("merels train club.merels --where player:Anna --player Anna");
         options.note("Each card is a position: the start of a puzzle, the task of a lesson, a");
-        options.note("position of a repertoire where its owner is to move, or a mistake with a");
-        options.note("better move as a variation. Cards that are due come first. A position is");
-        options.note("the same card in every symmetry. Merels turns or mirrors the board at");
-        options.note("random, except for a task of a lesson. Type a move. Or type ? for a hint, s");
-        options.note("for the solution, u to take back the last answer, or q to end. If you find");
-        options.note("the move, the card comes back after 1 day, then 6 days, then longer (SM-2).");
+        options.note("position of a repertoire with its owner to move, or a mistake with a better");
+        options.note("move as a variation. Cards that are due come first. A position is the same");
+        options.note("card in every symmetry. Merels rotates or mirrors the board at random,");
+        options.note("except for a task of a lesson. Type a move. Or type ? for a hint, s for the");
+        options.note("solution, u to undo the last answer, or q to end. If you find the move, the");
+        options.note("card comes back after 1 day, then 6 days, then longer (SM-2).");
     }
 
     Status run(Output& out) override {

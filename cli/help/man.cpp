@@ -91,17 +91,19 @@ bool has_option(const VerbDescription& verb, const std::string& name) {
 }
 
 std::string environment() {
-    return item(bold("NO_COLOR"), "If this is set and not empty, there is no color, unless "
-                                      + bold("--color") + " asks for it.")
-           + item(bold("TERM"), "If this is \\(lqdumb\\(rq, the same applies.")
+    return item(bold("NO_COLOR"),
+                "If this variable is set and not empty, Merels prints no colors, unless "
+                    + bold("--color") + " requests them.")
+           + item(bold("TERM"), "If this variable is \\(lqdumb\\(rq, the same is true.")
            + ".PP\nMerels ignores CLICOLOR and CLICOLOR_FORCE.\n";
 }
 
 std::string files() {
     return item(bold("-"), "As the name of a file, this means standard input or standard output.")
-           + item(bold(".merelsignore"),
-                  "Merels skips a folder that holds such a file when it searches the folder around "
-                  "it for records.");
+           + item(
+               bold(".merelsignore"),
+               "If Merels reads all records of a folder, it skips the folders in it that contain "
+               "such a file.");
 }
 
 bool takes_files(const VerbDescription& verb) {
@@ -155,7 +157,7 @@ std::string manual(const ProgramDescription& program) {
            + section("DESCRIPTION",
                      "Merels reads records of nine men\\(aqs morris and its relatives as people "
                      "write them,\nand replays every move under a rule set. It reports each "
-                     "mistake with its place, and\nreads the rest.\n")
+                     "mistake with its place, and\nreads on.\n")
            + section("VERBS", verbs(program)) + section("OPTIONS", options(program.options))
            + section("RULE SETS", words(Value::rule_set("ID")))
            + section("FORMATS", words(Value::format("FORMAT")))

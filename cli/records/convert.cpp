@@ -25,9 +25,12 @@ public:
         options.example("merels convert --to merels --from sanmill *.pgn > all.pgn");
         options.note("Merels reads the following formats.");
         options.note(format_names() + ".");
-        options.note("Some formats cannot hold all parts of a game. Standard error lists each");
-        options.note("kind of loss once. If a record is damaged, Merels writes the part that it");
-        options.note("could read, and the exit status is 1. OUT appears only when it is complete.");
+        options.note(
+            "Some formats cannot hold all parts of a game. Merels lists each kind of loss");
+        options.note(
+            "once, on standard error. If a record is damaged, Merels writes the part that");
+        options.note("it could read, and the exit status is 1. OUT appears only when it is");
+        options.note("complete.");
     }
 
     Status run(Output& out) override {

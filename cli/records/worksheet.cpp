@@ -60,7 +60,7 @@ public:
     void describe(Options& options) override {
         options.operands(Value::file("POSITION|FILE|COLLECTION"), operands_, Need::optional);
         options.option("-o,--output", Value::file("OUT"), output_,
-                       "the file: its ending is .pdf, .html or .tex");
+                       "the file; its name ends with .pdf, .html or .tex");
         options.one_of(
             "--as",
             Value::one_of("LAYOUT",
@@ -73,7 +73,7 @@ public:
         options.option("--caption", "TEXT", captions_,
                        "question above each position; may be repeated");
         options.option("--columns", "N", columns_, "positions in each row (2)");
-        options.option("-p,--ply", "K", ply_, "of each game, the position after K plies");
+        options.option("-p,--ply", "K", ply_, "use the position after K plies of each game");
         options.option("-w,--where", "QUERY", where_,
                        "the positions that QUERY finds in a collection");
         options.flag("--no-coordinates", has_no_coordinates_, "leave out the names of points");

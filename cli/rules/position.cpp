@@ -51,15 +51,16 @@ public:
         options.example("merels position --rules mulino W:Wa7,d7,g4:Bc3,d3,e3");
         options.example("merels position --to fen @diagram.txt");
         options.example("merels position --json - < positions.txt", "a result for each line");
-        options.note("A position is written W:Wd6,f4:Bd2,b4:H7,7. The parts are the player to");
+        options.note("Write a position as in W:Wd6,f4:Bd2,b4:H7,7. The parts are the player to");
         options.note("move, White's men, Black's men, and the men in hand of White and Black.");
-        options.note("Without men in hand, :H may be left out. Other parts may follow: :N plies");
-        options.note("without placement or capture, :M move number, :X marked points, :R");
-        options.note("removals, :FW first mill, :O must free. Merels also reads Sanmill's FEN,");
-        options.note("MFEN/1.0 and diagrams. As POSITION, - means standard input, and @FILE means");
-        options.note("a file. A file may have one position a line. Merels reads all positions,");
-        options.note("and then prints one line for each. If a form cannot hold all of a position,");
-        options.note("standard error lists the lost parts.");
+        options.note("Without men in hand, you may leave out :H. Other parts may follow: :N plies");
+        options.note(
+            "without placement or capture, :M move number, :X marked points, :R removals,");
+        options.note(":FW first mill, :O must free. Merels also reads Sanmill's FEN, MFEN/1.0 and");
+        options.note("diagrams. As POSITION, - means standard input, and @FILE means a file. A");
+        options.note("file may have one position a line. Merels reads all positions, and then");
+        options.note("prints one line for each. If a form cannot hold all of a position, Merels");
+        options.note("lists the lost parts on standard error.");
     }
 
     Status run(Output& out) override {

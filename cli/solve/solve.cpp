@@ -144,7 +144,7 @@ public:
         pool_ = &options.pool();
         options.operand(Value::rule_set("RULES"), rules_, Need::optional);
         options.option("-u,--up-to", "N", up_to_,
-                       "all positions with empty hands and at most N men in all");
+                       "all positions with empty hands and N men or fewer");
         options.option("-m,--men", "A-B", men_,
                        "positions of A men against B, and all after captures");
         options.flag("-a,--all", is_whole_, "the whole game, from the first placement on");
@@ -158,7 +158,7 @@ public:
         options.option("--check", Value::folder("FOLDER"), check_,
                        "report damaged and missing files");
         options.option("-j,--jobs", "N", jobs_, "threads that solve (1)");
-        options.option("--memory", "MIB", mebibytes_, "the most memory in mebibytes (2048)");
+        options.option("--memory", "MIB", mebibytes_, "use at most this memory, in MiB (2048)");
         options.choice("--plan",
                        Value::one_of("FORMAT", {{"table", "for people"},
                                                 {"make", "a makefile with a job for each step"},
@@ -177,13 +177,13 @@ public:
         options.example("merels solve nine-mens-morris --up-to 9 --output nine --distance");
         options.example("merels solve --check nine");
         options.example("merels solve nine-mens-morris --up-to 9 --plan make > Makefile");
-        options.note("A value is the result of best play by both players. The winner wins as fast");
-        options.note("as possible, and the loser loses as slowly as possible. A move with its");
+        options.note("A value is the result with best play of both players. The winner plays as");
+        options.note("fast as possible, and the loser as slowly as possible. A move with its");
         options.note("captures is one ply. Values ignore draws by repetition and by moves without");
         options.note("a capture. Positions that are equal by symmetry count once. Merels verifies");
-        options.note("all positions with up to 8 men on the board. Of the larger positions, it");
-        options.note("verifies a million for each pair of numbers of men. --verify also applies");
-        options.note("to existing files.");
+        options.note("all positions with up to 8 men on the board, and a million of the positions");
+        options.note("for each larger pair of numbers of men. --verify also applies to existing");
+        options.note("files.");
     }
 
     Status run(Output& out) override {

@@ -40,7 +40,7 @@ constexpr std::array table{
     FieldFacts{Field::ending, "ending", "",
                "too-few-men, blocked, line-completed, first-mill, full-board, repetition, "
                "no-capture, none",
-               "the game ended on the board in this way, or not on the board (`none`)"},
+               "the game ended on the board in this way; `none`: it did not end on the board"},
     FieldFacts{Field::has, "has", "",
                "comments, variations, evaluations, diagnostics, setup, date, elo, source, "
                "annotator",
@@ -50,11 +50,11 @@ constexpr std::array table{
                "the motif occurs in the main line"},
     FieldFacts{Field::position, "position", "", "\"W:W…:B…:H…\", a FEN or MFEN",
                "the game has this position, with the same men in hand and side to move"},
-    FieldFacts{
-        Field::pattern, "pattern", "", "\"W d6,f4 B b4 empty d2\"",
-        "a position has these men and these empty points, and its other points do not matter"},
+    FieldFacts{Field::pattern, "pattern", "", "\"W d6,f4 B b4 empty d2\"",
+               "the game has a position with these men and these empty points; other points do not "
+               "matter"},
     FieldFacts{Field::men, "men", "", "5-3, 4..6-3, >=5-<=4",
-               "White and Black have these numbers of men on the board after placing"},
+               "after placing, White and Black have these numbers of men on the board"},
 };
 
 static_assert(table.size() == static_cast<std::size_t>(Field::men) + 1);

@@ -129,6 +129,7 @@ TEST_CASE("the program prints its version and its verbs") {
     CHECK(run_merels({"--version"}).out == "merels 0.1.0\n");
     const Ran help = run_merels({"--help"});
     CHECK(help.status == 0);
-    CHECK(help.out.find("\n  check       verify records, and sum them up\n") != std::string::npos);
+    CHECK(help.out.find("\n  check       check records, and print a summary\n")
+          != std::string::npos);
     CHECK(run_merels({"help"}).out == help.out);
 }

@@ -159,7 +159,7 @@ TEST_CASE("a page says what help says, and more") {
     folder.write("check.1", folder.run({"man", "check"}).out);
     const std::string text = folder.shell("MANWIDTH=80 man -E UTF-8 -l check.1").out;
     for (const char* expected :
-         {"merels-check - verify records, and sum them up\n",
+         {"merels-check - check records, and print a summary\n",
           "merels check [OPTION]... FILE|COLLECTION...\n", "-r, --rules ", "--json print",
           "merels check games.pgn.gz archive.pgn.zst\n", "EXIT STATUS\n",
           "1      Errors or warnings found.\n", "NO_COLOR\n", "merels(1)\n"}) {
