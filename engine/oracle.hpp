@@ -17,12 +17,12 @@ public:
     virtual std::optional<Exact> probe(const Position& position) const = 0;
 };
 
-/// True if the game ends before a draw by plies without a capture is possible. For a value without
-/// plies, this is only certain directly after a capture or placement.
+/// True for a draw, or if the game ends before a draw by plies without a capture is possible. For a
+/// win or loss without plies, this is certain only directly after a capture or placement.
 bool comes_in_time(const Exact& value, const Position& position);
 
-/// The oracle's value of a position during a game. The number of plies without a capture counts
-/// here. If the game could be drawn before a win, the value is empty. `oracle` may be null.
+/// The oracle's value of a position during a game. Here, the number of plies without a capture
+/// counts. If the game could be drawn before a win, the value is empty. `oracle` may be null.
 std::optional<Exact> probe_live(const Oracle* oracle, const Position& position);
 
 } // namespace merels::exact

@@ -29,9 +29,10 @@ void add_row(Table& table, const std::string& name, const ImportCounts& counts) 
 void print_unmerged(Output& out, const ImportReport& report) {
     const auto count = report.sum().unmerged;
     if (count == 0) return;
-    out.print("{} left out although {} more than the {} ('--duplicates merge --again' adds it)\n",
-              counted(count, "duplicate"), count == 1 ? "it contains" : "they contain",
-              count == 1 ? "game" : "games");
+    out.print(
+        "{} left out although {} more than the stored {} ('--duplicates merge --again' adds it)\n",
+        counted(count, "duplicate"), count == 1 ? "it contains" : "they contain",
+        count == 1 ? "game" : "games");
     for (const auto& [file, line, game] : report.unmerged)
         out.print("  {}:{} (game {})\n", harmless(file), line, game);
     if (const auto more = count - report.unmerged.size(); more > 0 && more < count)
@@ -86,9 +87,8 @@ void print(Output& out, const Paint& paint, const ImportReport& report) {
                   counted(report.continuations, "game")
                       + (report.continuations == 1 ? " continues" : " continue"));
     if (const auto some = report.sum().uncompared; some > 0)
-        out.print("{} compared with only some of the many games that have {} moves\n",
-                  counted(some, "added game") + (some == 1 ? " was" : " were"),
-                  some == 1 ? "its" : "their");
+        out.print("{} compared with only some of the games with the same moves\n",
+                  counted(some, "added game") + (some == 1 ? " was" : " were"));
     print_unmerged(out, report);
     if (!report.stopped_at.empty()) out.print("{}\n", report.stopped_at);
 }

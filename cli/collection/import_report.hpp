@@ -19,7 +19,7 @@ struct ImportReport {
     };
 
     std::vector<File> files;
-    /// The number of files that an earlier import has read completely. This import skips them.
+    /// The number of skipped files, which an earlier import has read completely.
     std::uint64_t known_files = 0;
     /// The number of added games that continue a game of the collection.
     std::uint64_t continuations = 0;
@@ -38,8 +38,8 @@ struct ImportReport {
     /// The place of the first record that was not imported; empty after a complete import.
     std::string stopped_at;
 
-    /// The number of games that an interrupted import had added, and that this import has removed.
-    /// Each of them is only the beginning of another game.
+    /// The number of games of an interrupted import that this import has removed, because they are
+    /// only the beginning of another game.
     std::uint64_t earlier_beginnings = 0;
 
     ImportCounts sum() const;

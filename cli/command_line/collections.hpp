@@ -33,7 +33,7 @@ std::string undo_hint(const std::string& verb, const std::string& path, std::int
 std::string changed_things(const Change& change);
 
 /// The path of a collection in the form that SQLite gets. A path such as ":memory:" or "file:club"
-/// gets "./" in front. Without "./", SQLite would not use the path as the name of a file.
+/// gets "./" in front, because SQLite would not read it as the name of a file.
 std::string path_of_collection(std::string path);
 
 /// The operand for a collection.

@@ -26,7 +26,7 @@ struct Value {
     std::string placeholder;
     /// The words that completion proposes for the value. Other words may also be valid.
     std::vector<Word> words;
-    /// The kind of path that the value names, if it is a path.
+    /// The kind of path, if the value is a path.
     Paths paths = Paths::none;
 
     Value() = default;

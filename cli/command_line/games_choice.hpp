@@ -11,7 +11,7 @@
 
 namespace merels::cli {
 
-/// Reads the words of a command line as one query. Throws a `Failure` that shows the mistakes.
+/// Reads the words of a command line as one query. Throws a `UsageError` that shows the mistakes.
 Query query_argument(const Collection& collection, const std::vector<std::string>& words);
 
 /// Calls `take` for each game that matches, in the order of the query, until `take` returns false.
@@ -28,9 +28,9 @@ public:
 
     /// The number of options that were given.
     int count() const { return (games_ ? 1 : 0) + (query_ ? 1 : 0); }
-    /// The numbers of the chosen games. Each number occurs once. Throws a `Failure` for a range
-    /// without games. An empty query is a `UsageError`. Such a query may come from an unset
-    /// variable of the shell, and must not choose all games.
+    /// The numbers of the chosen games in ascending order, each once. Throws a `Failure` for a
+    /// range without games. An empty query is a `UsageError`, because a variable of the shell may
+    /// be unset. It must not choose all games.
     std::vector<GameId> games(const Collection& collection) const;
 
 private:

@@ -32,8 +32,8 @@ Format format_called(const std::string& name);
 /// write it.
 Format written_format_called(const std::string& name);
 
-/// The names of formats, such as "merels, playok or sanmill". The text has the names of all
-/// formats, or only of the formats that `is_meant` selects.
+/// The names of all formats, or of those that `is_meant` selects, such as "merels, playok or
+/// sanmill".
 std::string format_names(bool (*is_meant)(Format) = [](Format) { return true; });
 
 /// The files that a command line names.
@@ -43,12 +43,11 @@ struct InputFiles {
     std::size_t folders_passed_over = 0;
 };
 
-/// Replaces each folder by its *.pgn and *.txt files, including those in subfolders, sorted by
-/// name. Throws a `Failure` if a folder has no such file.
+/// Replaces each folder by its files of records (`record_files_in`). Throws a `Failure` if a folder
+/// has no such file or cannot be read.
 InputFiles expanded(const std::vector<std::string>& operands);
 
-/// Does the same for operands that can also be collections. The path of a collection does not
-/// change.
+/// The same for operands that can also be collections. The path of a collection does not change.
 std::vector<std::string> expanded_with_collections(const std::vector<std::string>& operands);
 
 /// Throws a `UsageError` if the file is a collection.

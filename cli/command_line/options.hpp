@@ -42,7 +42,7 @@ public:
     /// Adds an option. The option's value must be one of the words of `kind`.
     void one_of(const std::string& names, const Value& kind, std::optional<std::string>& value,
                 const std::string& help);
-    /// Adds an option. Without a value, it means the first word of `kind`.
+    /// Adds an option whose value may be left out. Then it means the first word of `kind`.
     void choice(const std::string& names, const Value& kind, std::optional<std::string>& value,
                 const std::string& help);
     /// Adds an option that may be repeated.
@@ -64,8 +64,8 @@ public:
     }
     void note(const std::string& line) { description_.notes.push_back(line); }
 
-    /// Stores the values of the options and operands. Call it when the command line as a whole is
-    /// known to be correct.
+    /// Stores the values of the options and operands. Call it when the whole command line is
+    /// correct.
     void take_values();
 
     /// All options, operands and notes, with `--help`.

@@ -13,8 +13,7 @@ class Verb {
 public:
     virtual ~Verb() = default;
 
-    /// Describes the command line. The values of the options are not set yet. These values are set
-    /// before `run`.
+    /// Describes the command line. The values of the options are set later, before `run`.
     virtual void describe(Options& options) = 0;
     /// `out` is standard output. The caller flushes `out`.
     virtual Status run(Output& out) = 0;

@@ -7,9 +7,9 @@
 
 namespace merels::cli {
 
-/// Makes a page of the manual from a document: `merels-TOPIC(5)` or `merels-TOPIC(7)`. The function
-/// understands the Markdown of the documents: headings, paragraphs, lists, tables and blocks of
-/// code. Inside a line, it understands code, emphasis, links and pictures.
+/// Makes a page of the manual from a document: `merels-TOPIC(5)` or `merels-TOPIC(7)`. The Markdown
+/// of a document may have headings, paragraphs, lists, tables and blocks of code. A line may have
+/// code, emphasis, links and pictures.
 std::string manual(const Document& document);
 
 } // namespace merels::cli

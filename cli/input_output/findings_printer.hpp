@@ -11,8 +11,8 @@
 
 namespace merels::cli {
 
-/// The limits for `--max-errors`. The value 0 means that all errors and warnings are printed, but
-/// no notes.
+/// The limits for `--max-errors`, without notes. The value 0 means that all errors and warnings are
+/// printed.
 FindingLimits limits_of(std::uint64_t max_errors);
 
 Json to_json(const std::string& file, const Finding& finding);
@@ -22,8 +22,8 @@ Json counts_json(const NamedCounts& counts);
 /// Each code that occurs, with its number of findings.
 Json counts_by_code(const FileFindings& findings);
 
-/// Prints findings to standard error, file by file. It prints errors and warnings up to the limit,
-/// and the first note of each kind. Of all other findings, the printer prints only the number.
+/// Prints findings to standard error, file by file: errors and warnings up to the limit, and the
+/// first note of each kind. Of all other findings, it prints only the number.
 class FindingsPrinter {
 public:
     FindingsPrinter(Output& error, const FindingLimits& limits, Progress& progress)

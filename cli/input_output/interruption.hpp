@@ -7,10 +7,10 @@
 
 namespace merels::cli {
 
-/// During the life of this object, Ctrl-C stops the work but not the program. So the program can
-/// print its results. A second Ctrl-C ends the program. Every other signal in `signals` works like
-/// Ctrl-C. Signals that the program already ignores stay ignored. Create this object before you
-/// start threads, so that the threads do not get the signals.
+/// While this object exists, Ctrl-C stops the work but not the program, which can still print its
+/// results. A second Ctrl-C ends the program. Every other signal in `signals` works like Ctrl-C.
+/// Signals that the program already ignores stay ignored. Create this object before you start
+/// threads, so that the threads do not get the signals.
 class Interruption {
 public:
     explicit Interruption(std::initializer_list<int> signals = {SIGINT});

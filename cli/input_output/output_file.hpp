@@ -10,14 +10,14 @@
 namespace merels::cli {
 
 /// The output of a verb that writes records. The output is standard output, or a file that gets its
-/// name when the file is complete.
+/// name only when it is complete.
 ///
 /// Before `commit`, the text is in a draft (`AtomicFile`). An exception or a signal removes the
 /// draft. A device or pipe has no draft.
 class OutputFile {
 public:
-    /// The `path` "-" means standard output. Throws a `UsageError` if the file exists and must not
-    /// be replaced.
+    /// The `path` "-" means standard output. Throws a `UsageError` for a folder, a collection, or
+    /// an existing file that must not be replaced.
     OutputFile(const std::string& path, bool may_replace);
     ~OutputFile();
     OutputFile(const OutputFile&) = delete;
@@ -26,8 +26,8 @@ public:
     Output& output() { return *output_; }
     /// Gives the file its name. After that, the caller may write more text and call `commit` again.
     void commit();
-    /// Works like `commit`, unless another program has changed the file since this object was made.
-    /// In that case, the function writes nothing and returns false.
+    /// Works like `commit`. But if another program has changed the file since this object was made,
+    /// writes nothing and returns false.
     bool commit_unless_changed();
 
 private:

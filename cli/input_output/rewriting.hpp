@@ -35,8 +35,7 @@ public:
     void collect_findings(Json& into);
 
     /// Called with each game, and its number in the file from 1. The function may change the game
-    /// before the game is written. Text that is not a game also has a number, but the function is
-    /// not called for such text.
+    /// before the game is written. Text that is not a game also has a number, but no such call.
     using TakeGame = std::function<void(const std::string& file, std::uint64_t number, Reading&)>;
     void on_game(TakeGame take) { take_game_ = std::move(take); }
 
@@ -55,7 +54,7 @@ public:
     const std::map<std::string, std::uint64_t>& losses() const { return losses_; }
     /// Each format that occurred, with its number of records.
     NamedCounts formats() const;
-    /// The number of errors and warnings that were not printed because of the limit.
+    /// The number of errors and warnings beyond the limit, which were not printed.
     std::uint64_t omitted() const { return printer_.omitted(); }
     /// The output for messages of the verb. Clear `progress()` before you print a message.
     Output& error() { return error_; }
@@ -114,8 +113,8 @@ public:
         if (is_same_) rest_.remove_prefix(text.size());
         size_ += text.size();
     }
-    /// True if all bytes are the same. A file with a byte order mark is not the same, because no
-    /// piece contains the mark.
+    /// True if all bytes are the same. A file with a byte order mark is not the same, because the
+    /// pieces have no such mark.
     bool is_same(std::size_t file_size) const {
         return is_same_ && rest_.empty() && size_ == file_size;
     }
@@ -136,7 +135,7 @@ class InPlace {
 public:
     /// True to rewrite files with errors, too.
     bool is_forced = false;
-    /// If true, the verb prints no message about files that stay as they are.
+    /// If true, the verb prints no message about files that stay unchanged.
     bool is_silent = false;
 
     Status rewrite(const std::vector<std::string>& files, Rewriting& rewriting);

@@ -12,10 +12,11 @@
 
 namespace merels::cli {
 
-/// Calls `visit` with each game and its number. The games are all records of a file, or the games
-/// that the query finds in a collection. Findings of a file, and damaged games of a collection, go
-/// to standard error. Only one game and one block of a file are in memory at a time. Returns
-/// `Status::trouble` if a file cannot be read to its end. A query for a file is a `UsageError`.
+/// Calls `visit` with each game and its number. They are all records of a file, or the games that
+/// the query finds in a collection. Findings of a file, and damaged games of a collection, are
+/// printed to standard error. Only one game and one block of a file are in memory at a time.
+/// Returns `Status::trouble` if a file cannot be read to its end. A query for a file is a
+/// `UsageError`.
 Status for_each_game(const std::string& path, const std::optional<std::string>& where,
                      const ReadOptions& options,
                      const std::function<void(std::uint64_t, const Game&)>& visit);

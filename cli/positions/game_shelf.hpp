@@ -14,8 +14,8 @@
 
 namespace merels::cli {
 
-/// An open file whose first block was read. This block can be examined before the reading goes on.
-/// The examination also works with a pipe.
+/// An open file whose first block was read. A program can examine this block before it reads on,
+/// even from a pipe.
 struct OpenedFile {
     /// Throws a `Failure` if the file cannot be read.
     OpenedFile(const std::string& path, std::optional<Format> format);
@@ -41,24 +41,22 @@ public:
     /// Goes to a game, counted from 1. Returns false if the file has fewer games. Standard input
     /// can only be read forward. O(bytes before the game).
     bool take(std::uint64_t number);
-    /// Goes to the game of that number, or to each game that the query finds. The file must be a
-    /// collection. Without a number or a query, goes to each game of the collection. Calls `take`
-    /// for each of these games, until `take` returns false. Throws a `Failure` if the number does
-    /// not exist.
+    /// Only for a collection. Goes to the game with that number, to each game that the query finds,
+    /// or else to every game. Calls `take` at each of them, until `take` returns false. Throws a
+    /// `Failure` if the number does not exist.
     void for_each(std::optional<std::uint64_t> number, const std::optional<std::string>& where,
                   const std::function<bool()>& take);
-    /// Goes to the game with that number. Without a number, goes to the first game that the query
-    /// finds in a collection. Without a number or a query, goes to the first game. Throws a
-    /// `Failure` if there is no such game. A query for a file is a `UsageError`.
+    /// Goes to the game with that number, to the first game that the query finds in a collection,
+    /// or else to the first game. Throws a `Failure` if there is no such game. A query for a file
+    /// is a `UsageError`.
     void choose(std::optional<std::uint64_t> number, const std::optional<std::string>& where);
-    /// Goes to a game. Throws a `Failure` if the game does not exist or cannot be read, or if its
-    /// text is not a game.
+    /// Goes to a game. Throws a `Failure` if there is no such game, or if it cannot be read.
     void require(std::uint64_t number);
 
     const Reading& reading() const { return reading_; }
     /// The errors and warnings about the record, and about the part of the file that contains it.
     const std::vector<Finding>& findings() const { return findings_.kept; }
-    /// True if the file could not be read to its end. The game's end may then also be missing.
+    /// True if the file could not be read to its end. Then the end of the game may also be missing.
     bool is_cut_short() const;
     /// The worse of two statuses: the status of the file and the status of the record.
     Status status() const;

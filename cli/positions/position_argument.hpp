@@ -32,7 +32,7 @@ struct PositionList {
 };
 
 /// Reads positions. Blank lines and lines that begin with # are ignored. Without a given format,
-/// each position's form is found by its content.
+/// the content of each position decides.
 PositionList read_positions(const std::string& name, std::string_view text, const RuleSet& rule_set,
                             std::optional<PositionFormat> format);
 
@@ -47,7 +47,7 @@ Json findings_json(const PositionList& list, const ListedPosition& entry);
 void report(const ListedPosition& entry);
 
 /// Reads a position from the command line: the text itself, "-" for standard input, or "@FILE".
-/// Without a given form, the form is found by the content, and reported. Throws a `Failure` that
+/// Without a given form, the content decides, and the form is reported. Throws a `Failure` that
 /// shows the mistakes.
 PositionText position_argument(const std::string& operand, const RuleSet& rule_set,
                                std::optional<PositionFormat> format = {});
@@ -57,7 +57,7 @@ PositionText position_argument(const std::string& operand, const RuleSet& rule_s
 PositionList positions_argument(const std::string& operand, const RuleSet& rule_set,
                                 std::optional<PositionFormat> format = {});
 
-/// Reports the form that was found by the content. Merels' own form is not reported.
+/// Reports the form of a position. Merels' own form is not reported.
 void say_form(PositionFormat format);
 
 /// The rest of a file that begins with a position. Throws a `Failure` if it is too long.
@@ -73,8 +73,8 @@ const PositionText& single_position(const PositionList& list, const RuleSet& rul
 /// existing file is not a position.
 bool is_position(const std::string& operand);
 
-/// Throws a `UsageError` if the operand is not a position or a file. An operand that looks like the
-/// name of a file is accepted, even if there is no such file.
+/// Throws a `UsageError` if the operand is not a position or a file. An operand that looks like a
+/// file name is accepted, even if there is no such file.
 void refuse_half_position(const std::string& operand);
 
 /// The form with this name. Throws a `UsageError` if there is no such form.

@@ -10,7 +10,7 @@
 
 namespace merels::cli {
 
-/// The files of a folder that get their names together, when all of them are complete.
+/// Files of a folder that get their names together, when all of them are complete.
 ///
 /// Before `commit`, the files are in a folder `.merels-XXXXXX` inside the folder. The destructor
 /// removes this folder. So an exception before `commit` leaves everything as it was. After a
@@ -27,9 +27,9 @@ public:
 
     /// Adds a file. Throws a `UsageError` if a file with that name exists and may not be replaced.
     void add(const std::string& name, std::string_view text);
-    /// Gives the files their names, in the order of `add`. The last file gets its name when all
-    /// others are on the disk, and before that, an older file of that name is removed. If a file
-    /// may not be replaced, throws a `UsageError` and changes nothing.
+    /// Gives the files their names, in the order of `add`. First, an older file with the name of
+    /// the last one is removed. The last file gets its name when all others are on the disk. If a
+    /// file may not be replaced, throws a `UsageError` and changes nothing.
     void commit();
 
 private:

@@ -17,14 +17,14 @@ constexpr auto names_of(PictureFormat) {
     return names_up_to<PictureFormat::gif>("svg", "png", "pdf", "gif");
 }
 
-/// The given format, or the format of the file's ending if none is given. The default is SVG. A
-/// file with the ending of another format is a `UsageError`.
+/// The given format, or else the format of the file's ending. The default is SVG. A file with the
+/// ending of another format is a `UsageError`.
 PictureFormat picture_format(const std::optional<std::string>& given,
                              const std::optional<std::string>& file);
 
 class PictureWriter {
 public:
-    /// The format must not be GIF. Throws a `Failure` if the code for the format is missing.
+    /// The format must not be GIF. Throws a `Failure` if the code for drawing is missing.
     PictureWriter(PictureFormat format, Coloring coloring);
 
     /// The bytes of a drawing's file. Throws a `Failure` if the drawing is too large for the
@@ -47,8 +47,8 @@ class PictureFiles {
 public:
     static constexpr std::size_t most = 10'000;
 
-    /// Makes the folder if there is none. The constructor writes no picture. The constructor throws
-    /// a `UsageError` if there are too many plies, or if a file exists and must not be replaced.
+    /// Makes the folder if there is none, but writes no picture. Throws a `UsageError` if there are
+    /// too many plies, or if a file exists and must not be replaced.
     PictureFiles(std::string folder, PictureFormat format, bool may_replace,
                  const std::vector<unsigned>& plies);
 
@@ -62,8 +62,8 @@ private:
     std::string folder_;
     PictureFormat format_;
     bool may_replace_;
-    /// The number of digits of the last ply. The numbers in all names have this length. So the
-    /// names sort in the order of the plies.
+    /// The number of digits of the last ply. All names have numbers of this length, so that they
+    /// sort in the order of the plies.
     std::size_t digits_;
 };
 

@@ -21,7 +21,7 @@ public:
     virtual void finish(Output& out) = 0;
 };
 
-/// A folder with the diagrams of a document, next to the document: "games-diagrams" for "games.md".
+/// A folder with the diagrams of a document, such as "games-diagrams" next to "games.md".
 class DiagramFolder {
 public:
     DiagramFolder(const std::string& document, bool may_replace);
@@ -29,8 +29,8 @@ public:
     /// Writes the next diagram. Returns its link, relative to the document. Throws a `Failure` if
     /// the diagram cannot be written.
     std::string add(const std::string& svg);
-    /// Removes diagrams of the replaced document that have no new version. Only diagrams that the
-    /// replaced document shows are removed. Call it when the new document is complete.
+    /// Removes the diagrams that only the replaced document shows. Call it when the new document is
+    /// complete.
     void remove_old() const;
 
 private:
@@ -46,8 +46,8 @@ private:
 };
 
 /// A folder of pages: one for each game, player, event and source, and their index. The pages get
-/// their names only in `finish`, and the index is the last one (`PageFolder`). With `may_replace`,
-/// the pages of an older site with greater numbers are removed. Pages of other authors stay.
+/// their names only in `finish`, the index last (`PageFolder`). With `may_replace`, an older site's
+/// pages with greater numbers are removed. Pages of other authors stay.
 std::unique_ptr<Publication> site_in(const std::string& folder, const std::string& title,
                                      const HtmlStyle& style, bool may_replace);
 

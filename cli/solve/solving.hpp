@@ -1,6 +1,6 @@
 #pragma once
 
-// Functions for solving into files, and texts that are the same for all ways to solve.
+// Functions for solving into files, and texts that all ways to solve share.
 
 #include <cli/terminal/output.hpp>
 #include <cli/terminal/status.hpp>
@@ -17,8 +17,8 @@
 
 namespace merels::cli {
 
-/// The number of slots that one thread solves in a second. The number was measured in nine men's
-/// morris with up to 11 men. With fewer men, solving is faster.
+/// The number of slots that one thread solves in a second, measured in nine men's morris with up to
+/// 11 men. With fewer men, solving is faster.
 inline constexpr double slots_per_second = 2.5e6;
 /// The estimated time, in seconds, for solving this number of slots.
 double seconds_for(std::uint64_t slots, unsigned jobs);
@@ -54,8 +54,7 @@ void print_tally(Output& out, exact::Subspace subspace, const exact::Tally& tall
 /// Prints "verified: …" if all values are right.
 void print_verified(Output& out, std::uint64_t slots, const std::string& steps);
 
-/// The text that is printed before solving if values will not be verified. Otherwise, the result is
-/// empty.
+/// The text before solving if values will not be verified. Otherwise, the result is empty.
 std::string_view in_words(exact::Verifying verifying);
 
 /// Prints "wrong: …" for a position whose value contradicts its moves.

@@ -9,7 +9,7 @@ namespace merels::cli {
 
 /// From now on, the program removes unfinished files and restores the terminal on SIGINT, SIGTERM,
 /// SIGHUP and SIGPIPE. Then the signal ends the program as usual. If a file becomes larger than
-/// `ulimit -f` allows, the program does not end. Writing fails with an error, as on a full disk.
+/// `ulimit -f` allows, the program does not end, but writing fails, as on a full disk.
 void clean_up_on_signals();
 
 /// Sets the settings that a signal restores. The cursor is shown again, too.

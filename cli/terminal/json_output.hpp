@@ -20,8 +20,8 @@ template <class Range, class Make> Json list_json(const Range& range, Make make)
     return list;
 }
 
-/// The JSON text with `\u00XX` for each character that `is_harmful`. Programs read the same values
-/// from this text.
+/// The JSON text with `\uXXXX` for each character that `is_harmful`. Programs read the same values
+/// from it.
 std::string escaped(std::string_view json);
 
 /// The document as escaped text. An `indent` of -1 gives one line. Bytes that are not UTF-8 are

@@ -37,7 +37,7 @@ public:
     static constexpr char escape = '\x1b';
 
 private:
-    /// Returns false if the size of the terminal has changed, or if the terminal is gone.
+    /// Returns false if the terminal has another size or is gone.
     bool wait_for_bytes();
 
     termios before_{};

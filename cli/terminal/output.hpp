@@ -1,8 +1,7 @@
 #pragma once
 
-// Everything that the program prints or writes into files goes through an `Output`. The words of
-// Merels are `Styled`, so they are always harmless. Text from records is made harmless only on a
-// terminal.
+// The program prints and writes everything through an `Output`. The words of Merels are `Styled`,
+// so they are always harmless. Text from records is made harmless only on a terminal.
 //
 //   Output out{STDOUT_FILENO, "standard output"};
 //   out.print("{}\n", "a\x1b[2Jb")  ->  "a␛[2Jb"

@@ -12,7 +12,7 @@ namespace merels::cli {
 /// second. Call `clear` before you write other text to standard error.
 class Progress {
 public:
-    /// If `is_quiet` is true, there is no line. Messages of `say` are still printed.
+    /// If `is_quiet` is true, there is no line, but `say` still prints.
     explicit Progress(bool is_quiet = false);
     ~Progress() { clear(); }
     Progress(const Progress&) = delete;

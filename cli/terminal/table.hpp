@@ -29,7 +29,8 @@ private:
 
 /// A table with columns as wide as their texts. In a long table, only the first rows decide the
 /// widths. A longer text in a later row moves the rest of its row. On a terminal, the widest
-/// columns are cut until every row fits. In a file or pipe, nothing is cut.
+/// columns are cut until every row fits. In a file or pipe, only texts of more than 1000 columns
+/// are cut.
 ///
 ///   Table table{out, paint, {{"id", Align::right}, {"white", Align::left, Cut::end}}};
 ///   for (const Hit& hit : hits) table.add({"1", "Anna"});

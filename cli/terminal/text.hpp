@@ -18,7 +18,7 @@ struct Paragraph {
 /// The text in lines that fit. Each ends with a line break. Widths are in columns of the terminal.
 std::string wrapped(std::string_view text, const Paragraph& paragraph = {});
 
-/// The width for running text: the width of the terminal, but at most 100 columns.
+/// The width for running text: the width of the terminal, but from 20 to 100 columns.
 std::size_t text_width(int descriptor);
 
 /// The number with commas, such as "1,234,567".

@@ -20,7 +20,8 @@ struct EngineChoice {
     std::optional<std::uint64_t> nodes;
     std::uint64_t jobs = 1;
     bool may_not_solve = false;
-    /// The longest time for computing exact values. Values that take longer are not used.
+    /// The longest time for computing exact values. The analyst works without values that take
+    /// longer.
     std::optional<std::chrono::milliseconds> most_for_values;
 
     /// Adds `--time`, `--depth`, `--nodes`, `--jobs` and `--no-solve`. `what` names the limited

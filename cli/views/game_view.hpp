@@ -63,7 +63,7 @@ std::string pending_in_words(const Position& position);
 /// The outcome, such as "White has won: Black cannot move" or "a draw: repetition".
 std::string outcome_in_words(const Outcome& outcome, const Position& position);
 
-/// Two columns of lines next to each other: the left is `left_width` wide, without its styles.
+/// Two columns of lines next to each other. The left one is `left_width` wide, without its styles.
 Lines side_by_side(const Lines& left, const Lines& right, std::size_t left_width);
 
 /// Draws a whole screen line by line, over the old contents.

@@ -1,14 +1,14 @@
 #pragma once
 
-// Finds the value of a position and of each of its moves. The value is exact if an oracle or the
-// rules decide it. Otherwise a search finds it. The type of a value shows its source.
+// Finds the value of a position and of each of its moves. An oracle or the rules give exact values.
+// A search finds the others. The type of a value shows its source.
 //
 //   Analyst analyst{{.oracle = knowledge.get(), .search = search_with(searcher)}};
 //   const Analysis analysis = analyst.analyse(walker.history(), {.time = 1s});
 //   analysis.value                  ->  Exact::win_in(9)
 //   analysis.moves.front().move     ->  b2, the best
 //
-// Without a search, a move has no value if the oracle does not know it.
+// Without a search, a move that the oracle does not know has no value.
 
 #include <engine/analysis/judgement.hpp>
 #include <engine/oracle.hpp>
@@ -29,15 +29,14 @@ using Search
 /// A legal move, with its value for the player who makes it.
 struct ValuedMove {
     Move move;
-    /// The value for the player who makes the move. The value is empty if the value is unknown.
+    /// The value for the player who makes the move. It is empty if unknown.
     std::optional<PositionValue> value;
     /// The outcome, if the game is over after this move.
     std::optional<Outcome> end;
-    /// The best play, which begins with this move, as far as a search found it. If the best move
-    /// has a proven value, the oracle completes the line of this move.
+    /// The best play that begins with this move, as far as a search found it. For a best move with
+    /// a proven value, the oracle completes the line.
     std::vector<Move> line;
-    /// An earlier move of the list that leads to the same position, or to an image of this
-    /// position.
+    /// An earlier move of the list that leads to the same position or to an image of it.
     std::optional<Move> same_as;
 };
 
@@ -63,9 +62,9 @@ class Analyst {
 public:
     explicit Analyst(AnalystOptions options) : options_(std::move(options)) {}
 
-    /// Finds values for the last position of `history`. The earlier positions in `history` are
-    /// those that can occur again. A search finds values for at most `limits.lines` of the moves
-    /// without a value.
+    /// Finds values for the last position of `history`. The others are the earlier positions that
+    /// can occur again. A search finds values for at most `limits.lines` of the moves without a
+    /// value.
     Analysis analyse(std::span<const Position> history, const SearchOptions& limits) const;
 
     /// The value that the rules or the oracle give. The result is empty if neither gives a value.
@@ -79,7 +78,8 @@ public:
                                        const SearchOptions& options) const;
 
     /// The best play from the last position, according to the oracle. The line has at most
-    /// `most_plies` plies. A line that only keeps a draw ends after a few plies.
+    /// `most_plies` plies. A line that only keeps a draw, or a win of unknown length, ends after a
+    /// few plies.
     std::vector<Move> known_line(std::span<const Position> history, std::size_t most_plies) const;
 
 private:
@@ -90,8 +90,8 @@ private:
     AnalystOptions options_;
 };
 
-/// The positions that can occur again after a move. After a placement or capture, this is only the
-/// new position. Otherwise, the earlier positions also count.
+/// The positions that can occur again after a move. After a placement or capture, only the new
+/// position can. Otherwise, the earlier positions can, too.
 std::vector<Position> history_after(std::span<const Position> history, Move move);
 
 } // namespace merels

@@ -7,9 +7,8 @@
 //
 // Each move of the main line gets its `[%eval]`. A mistake also gets `?!`, `?` or `??`, and the
 // best move as a variation. If the winner of the game has a proven win from a move on, a comment
-// calls this move the turning point. Existing glyphs, comments and moves stay. A move with a value
-// is skipped. A move that has such a sign gets no other sign. A better move that is already in the
-// tree is not added again. So a second run changes nothing.
+// calls this move the turning point. Existing glyphs, comments and moves stay. Moves that have a
+// value are skipped. So a second run changes nothing.
 
 #include <engine/analysis/analyst.hpp>
 #include <libnotation/game/game.hpp>
@@ -28,7 +27,7 @@ struct AnnotateOptions {
     SearchOptions search = {};
     /// The greatest number of plies in a variation, including its better move.
     std::size_t most_variation_plies = 5;
-    /// True to find new values even for moves that have a value.
+    /// True to find new values for all moves.
     bool again = false;
     /// Translates the notes about better moves.
     Translate translate = {};

@@ -16,8 +16,8 @@ struct Valued {
     std::optional<SearchReport> search;
 };
 
-/// The value of the last position. A search finds the value only if neither the rules nor the
-/// oracle know it. A draw that could be claimed counts only if the game ended there.
+/// The value of the last position. There is a search only if the rules and the oracle give no
+/// value. A draw that could be claimed counts only if the game ended there.
 Valued value_of(const Analyst& analyst, std::span<const Position> history, bool is_last,
                 const SearchOptions& limits);
 
@@ -42,8 +42,8 @@ struct MoveComparison {
     std::vector<Move> as_good{};
     /// The value of the played move.
     PositionValue played_value = Exact::draw();
-    /// True if a second search has checked the estimates of both moves. Each move then has two
-    /// values: `played_value` is the better one of its values, and `best` is the worse one.
+    /// True if a second search has checked both moves. Of the two values of the played move,
+    /// `played_value` is the better one. Of those of the best move, `best` is the worse one.
     bool is_checked = false;
     Move played{};
     /// The player who chose the move.
@@ -51,7 +51,7 @@ struct MoveComparison {
 };
 
 /// Compares a move with the best one. `before` is the value of the position before the move. If a
-/// search finds that the move is bad, both moves are searched again for confirmation.
+/// search finds that the move is bad, both moves are searched again to confirm this.
 MoveComparison compare(const Analyst& analyst, const Played& played, const Valued& before,
                        const SearchOptions& limits);
 
@@ -63,8 +63,7 @@ std::string in_words(const MoveComparison& comparison, const Board& board,
 /// The value after the better move, from White's view.
 Evaluation evaluation_after(const PositionValue& value, Color player);
 
-/// The better move, followed by the best play. If the move only keeps a draw, no further moves
-/// follow it.
+/// The better move and the best play after it. A move that only keeps a draw has no moves after it.
 std::vector<Move> variation(const Analyst& analyst, std::span<const Position> history,
                             const MoveComparison& comparison, std::size_t most_plies);
 

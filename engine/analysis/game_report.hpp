@@ -5,8 +5,8 @@
 //   const GameReport report = report_of(game, analyst);
 //   report.players[index(Color::white)].accuracy()     ->  93.5
 //
-// The report uses only the file: the values in `[%eval]`, the signs of moves, and the better moves
-// in variations. The authors of the values do not matter. So the result is the same each time.
+// The report uses the values in `[%eval]`, the signs of moves, and the better moves in variations.
+// It adds only known exact values, without a search.
 
 #include <engine/analysis/analyst.hpp>
 #include <engine/analysis/judgement.hpp>
@@ -20,8 +20,8 @@
 
 namespace merels {
 
-/// The main line of a game. For each ply, it has the positions that can occur again. In total, it
-/// keeps one position for each ply. The report does not keep a reference to the game.
+/// The main line of a game. For each ply, it has the positions that can occur again. It stores only
+/// one position for each ply, and no reference to the game.
 class MainLine {
 public:
     explicit MainLine(const Game& game) {
@@ -34,8 +34,7 @@ public:
     /// The node of a ply. Plies are counted from 1, and 0 is the root.
     NodeId node(unsigned ply) const { return nodes_[ply]; }
     const Position& position(unsigned ply) const { return positions_[ply]; }
-    /// The earlier positions that may occur again after a ply, and then the position after this
-    /// ply.
+    /// The earlier positions that may occur again after a ply, and then the position after the ply.
     std::span<const Position> history(unsigned ply) const {
         return std::span{positions_}.subspan(ply + 1 - history_[ply], history_[ply]);
     }
@@ -53,7 +52,7 @@ private:
 };
 
 /// True if `ply` is the last one, and ends the game as a draw by repetition or by plies without a
-/// capture. The player of this ply has chosen the draw.
+/// capture. The player of this ply has then chosen the draw.
 inline bool is_ended_by_history(const MainLine& line, unsigned ply) {
     if (ply < line.plies()) return false;
     const auto end = outcome(line.history(ply));

@@ -13,7 +13,7 @@
 namespace merels {
 
 enum class MoveMotif : std::uint8_t {
-    /// The move completes a line that counts.
+    /// The move completes exactly one line that counts.
     closes_mill,
     /// The move completes two or more lines.
     closes_two_mills,
@@ -21,14 +21,13 @@ enum class MoveMotif : std::uint8_t {
     running_mill,
     /// The man leaves a mill and closes no other mill.
     opens_mill,
-    /// After the move, there are two or more points where the player can close a mill. Before,
-    /// there were fewer.
+    /// The player can now close a mill on two or more points. Before, there were fewer.
     makes_two_threats,
     /// The man goes to a point where the opponent could close a mill.
     stops_mill,
     /// The opponent cannot move, and the game is over.
     shuts_in,
-    /// The opponent can close a mill now, and could not do so before.
+    /// The opponent can close a mill now, but could not before.
     allows_mill,
     /// The opponent can now end the game by blocking the player.
     allows_block,
@@ -44,7 +43,7 @@ constexpr auto names_of(MoveMotif) {
 /// The motifs of a legal move, in the order of the enum. O(legal moves × board).
 std::vector<MoveMotif> motifs_of(const Position& position, Move move);
 
-/// The position with the other player to move. The result is empty if the rules do not allow this.
+/// The position with the other player to move. The result is empty if the rules forbid this.
 std::optional<Position> with_other_to_move(const Position& position);
 
 /// The points where the player to move can complete a line that counts. O(legal moves).

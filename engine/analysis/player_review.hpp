@@ -52,7 +52,7 @@ struct PhaseReview {
     void count(Glyph glyph);
 };
 
-/// A move of the player that lost much, in a game of the review.
+/// A costly move of the player, in a game of the review.
 struct Moment {
     /// The file or collection with the game, and the number of the game there.
     std::string file;
@@ -91,15 +91,15 @@ public:
     /// The mean quality of all moves with a choice, from 0 to 100. The result is empty if there was
     /// no choice.
     std::optional<double> accuracy() const;
-    /// The score for each opening. For games without a known opening, the first move is the key.
+    /// The score for each opening. If the opening is not known, the key is the first move.
     const std::map<std::string, Score>& openings() const { return openings_; }
-    /// The results of the games whose ending had this verdict for the player. The ending begins
-    /// with the first position after the placing phase that has a known exact value.
+    /// The results of the games whose ending had this verdict for the player. An ending begins with
+    /// the first position after the placing phase whose exact value is known.
     const Score& endings(Verdict verdict) const {
         return endings_[static_cast<std::size_t>(verdict)];
     }
-    /// For each motif, the number of mistakes that missed or allowed it. A mistake may have several
-    /// motifs, or none.
+    /// For each motif, the number of mistakes in which the player missed or allowed it. A mistake
+    /// may have several motifs, or none.
     const std::map<MoveMotif, std::uint64_t>& motifs() const { return motifs_; }
     /// The mistakes that lost most. The worst comes first. Slow wins are not included, because they
     /// lost nothing.

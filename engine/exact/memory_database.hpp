@@ -32,7 +32,7 @@ public:
     /// was dropped.
     const Table* table(Subspace subspace) const { return tables_->find(subspace); }
     /// The value of a position. The result is empty if the position was not solved. If the hands
-    /// are empty, the position's count of plies without a capture does not matter. O(points).
+    /// are empty, the number of plies without a capture does not matter. O(points).
     std::optional<Exact> probe(const Position& position) const override;
 
 private:
@@ -53,13 +53,12 @@ struct SolveOptions {
     unsigned jobs = 1;
     std::uint64_t most_bytes = std::numeric_limits<std::uint64_t>::max();
     std::stop_token stop = {};
-    /// True to keep all values in memory. If false, values are dropped when no later step needs
-    /// them. At the end, only the values of the last step remain.
+    /// True to keep all values in memory. Otherwise, values that no later step needs are dropped,
+    /// and only those of the last step remain.
     bool keeps_all = true;
     /// Called in the calling thread, before each step and after each layer.
     std::function<void(const SolveProgress&)> progress = {};
-    /// Called with each finished subspace. At this time, the values needed by its plies are still
-    /// in memory.
+    /// Called with each finished subspace. The values that its plies need are then still in memory.
     std::function<void(const MemoryDatabase&, Subspace)> finished = {};
 };
 
@@ -67,7 +66,7 @@ struct SolveOptions {
 /// the result is empty.
 Diagnostics too_little_memory(std::uint64_t bytes, std::uint64_t most_bytes);
 
-/// Solves the steps of an agenda. It is an error if this needs too much memory. After a stop, the
+/// Solves the steps of an agenda. Too little memory is an error. After a request to stop, the
 /// database has only the finished steps.
 Result<MemoryDatabase> solve(const Agenda& agenda, const SolveOptions& options = {});
 

@@ -5,16 +5,16 @@
 //   const auto agenda = *plan_up_to(rule_set, 11);
 //   solve_into(folder, agenda, {.jobs = 2})         ->  a report, or the error
 //
-// Existing files can be verified. If the values of a step do not fit into memory, they are in
-// working files while the step is solved. Only `Agenda::index_bytes` must always be in memory.
+// Existing files can be verified. If the values of a step do not fit into memory, the solver keeps
+// them in working files. Only `Agenda::index_bytes` must always fit.
 //
 // The files of a step get their names when the step is complete. If the program is killed, all
-// files are valid, and the next run continues. The files then have the same bytes as after a run
-// without a break.
+// files are valid, and the next run continues. After that, the files have the same bytes as after a
+// run without a break.
 //
-// Reading values takes long, so the solver keeps them in memory from step to step. If there is too
-// little memory, the solver first drops the values that are needed again last. Some values come
-// from files without plies, so the solver also remembers which values have real plies.
+// Reading values takes long, so they stay in memory from step to step. With too little memory, the
+// solver first drops the values whose next use is the latest. Some values come from files without
+// plies. So the solver also remembers which values have real plies.
 
 #include <engine/exact/files/database_folder.hpp>
 #include <engine/exact/plan/agenda.hpp>
@@ -25,8 +25,8 @@
 
 namespace merels::exact {
 
-/// The positions that are verified: their values are computed again in another way. The solver
-/// verifies a step (`agenda.hpp`) after it has solved it or read its values from files.
+/// The positions to verify. Their values are computed again in another way, after a step
+/// (`agenda.hpp`) was solved or read from files.
 enum class Verifying : std::uint8_t {
     nothing,
     /// All positions with at most `men_verified` men on the board, and a sample of all others.
@@ -46,7 +46,7 @@ enum class StoreStep : std::uint8_t { checking, reading, solving, verifying, wri
 struct StoreProgress {
     Subspace subspace;
     StoreStep step;
-    /// The number of finished slots, including existing files, and the number of all slots.
+    /// The number of finished slots, with those of existing files, and the number of all slots.
     std::uint64_t slots_done;
     std::uint64_t slots_found;
     /// The layer that is being solved. The layer has the positions in which the game ends after
@@ -85,13 +85,12 @@ struct StoreOptions {
 struct StoreReport {
     /// The steps that were solved, by their subspaces.
     std::vector<Subspace> solved;
-    /// The steps that already had valid files. If existing files were verified, their values are
-    /// also correct.
+    /// The steps that already had valid files. If these were verified, their values are correct.
     std::vector<Subspace> found;
     std::uint64_t slots_verified = 0;
     std::size_t steps_verified = 0;
-    /// The first wrong value that verification has found. If there is one, solving ended, and the
-    /// current step was not written.
+    /// The first wrong value that verification has found. If there is one, solving has ended, and
+    /// the current step was not written.
     std::optional<Mismatch> mismatch;
 };
 
@@ -103,9 +102,9 @@ std::uint64_t disk_bytes(const Agenda& agenda, const Step& step);
 /// `most_bytes` of memory.
 std::vector<Step> steps_on_disk(const Agenda& agenda, std::uint64_t most_bytes);
 
-/// Solves all steps that are not in the folder yet, and writes their files. If there is too little
-/// memory or a file has other rules, that is an error, and nothing is solved. After a stop, all
-/// finished steps have been written.
+/// Solves all steps that are not in the folder yet, and writes their files. Too little memory or a
+/// file with other rules is an error, and nothing is solved. After a request to stop, all finished
+/// steps have been written.
 Result<StoreReport> solve_into(const DatabaseFolder& folder, const Agenda& agenda,
                                const StoreOptions& options);
 

@@ -16,8 +16,9 @@ struct Mismatch {
     std::optional<Exact> derived;
 };
 
-/// Computes the value of a position from the values after its plies. It uses the legal moves and
-/// outcomes of the library, but no code of the solver. The result is empty if a value is missing.
+/// Computes the value of a position from the values after its plies. The function uses the legal
+/// moves and outcomes of the library, but no code of the solver. The result is empty if a value is
+/// missing.
 std::optional<Exact> derive(const Oracle& values, const Position& position);
 
 struct VerifyOptions {
@@ -30,10 +31,9 @@ struct VerifyOptions {
 };
 
 /// Computes the values of a subspace again, and returns the first difference. `values` must have
-/// the subspace and all positions after its plies. If there is no difference in any subspace, all
-/// values are correct. The reason: each win or loss follows from a position that ends one ply
-/// earlier, and all other positions are draws. Without plies, this only proves that the verdicts do
-/// not contradict each other. O(slots × plies).
+/// the subspace and all positions after its plies. If no subspace has a difference, all values are
+/// correct, because each win or loss follows from a position that ends one ply earlier. Without
+/// plies, this only proves that the verdicts do not contradict each other. O(slots × plies).
 std::optional<Mismatch> verify(const Oracle& values, const RuleSet& rule_set, const Table& table,
                                const VerifyOptions& options = {});
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// Reads and writes lines for programs that exchange lines of text. Also divides a line into words,
+// Reads and writes lines of text for programs that exchange them. Also divides lines into words,
 // and makes words safe for answers.
 
 #include <cstddef>
@@ -26,7 +26,7 @@ std::string excerpt(std::string_view word);
 std::string quoted(std::string_view word);
 
 inline constexpr std::size_t longest_line = std::size_t{256} << 10;
-/// If a line is too long, only this number of its bytes is reported.
+/// Of a line that is too long, only this number of bytes is reported.
 inline constexpr std::size_t longest_beginning = 80;
 
 /// Divides bytes into lines. The object never keeps more bytes than the longest allowed line has.
@@ -35,11 +35,10 @@ public:
     enum class Kind : std::uint8_t { line, too_long };
 
     void add(std::string_view bytes);
-    /// The next complete line of the bytes so far. A line that is too long is reported once.
-    /// `line` is then only the beginning of the long line.
+    /// The next complete line of the bytes so far. A line that is too long is reported once, with
+    /// only its beginning in `line`.
     std::optional<Kind> next(std::string& line);
-    /// The rest of the text at the end of input. This rest counts as a line. The result is empty if
-    /// nothing is left.
+    /// The rest of the text at the end of input, as a line. The result is empty if nothing is left.
     std::optional<Kind> last(std::string& line);
 
 private:
@@ -60,7 +59,7 @@ public:
 
     /// The next line. The result is empty at the end of input, and after `interrupt`.
     std::optional<LineCutter::Kind> next(std::string& line);
-    /// Ends the current wait and all later ones. Any thread may call it.
+    /// Ends the current wait and all later waits. Any thread may call it.
     void interrupt();
 
 private:

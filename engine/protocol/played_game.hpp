@@ -1,7 +1,7 @@
 #pragma once
 
-// The position of a game that another program has sent. The program sends a start position and the
-// moves. The program may send a move in several parts.
+// The position of a game that another program has sent, as a start position and moves. It may send
+// a move in several parts.
 
 #include <engine/protocol/uci_command.hpp>
 #include <libnotation/base/result.hpp>
@@ -26,8 +26,8 @@ public:
     explicit MoveInParts(const Position& position);
 
     /// Adds a word. Returns the whole move, or nothing if captures are still missing. If no legal
-    /// move fits the words, returns the reason and changes nothing. After a complete move, no more
-    /// words may be added.
+    /// move fits the words, returns the reason and changes nothing. Do not add words after a
+    /// complete move.
     Result<std::optional<Move>, std::string> add(std::string_view word);
 
     /// True if the move has begun, but is not complete.
@@ -56,7 +56,7 @@ public:
     /// The positions since the last placement or capture. The current position is the last.
     std::span<const Position> history() const { return history_; }
     const std::vector<Move>& moves() const { return moves_; }
-    /// The words of an incomplete move. The captures of this move are still missing.
+    /// The words of an incomplete move, whose captures are still missing.
     const std::vector<std::string>& begun() const { return begun_; }
     /// The outcome, if the game is over here. Repetitions are included.
     std::optional<Outcome> outcome() const { return merels::outcome(history_); }

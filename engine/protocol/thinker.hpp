@@ -49,8 +49,8 @@ enum class Change : std::uint8_t {
     rules,
 };
 
-/// Sets an option. If that is not possible, returns the reason and changes nothing. Upper and lower
-/// case in the name do not matter.
+/// Sets an option. If that is not possible, returns the reason and changes nothing. In the name,
+/// upper and lower case do not matter.
 Result<Change, std::string> set_option(EngineSettings& settings, const SetOption& option);
 
 /// Sends a line to the other program. The line has no line break at its end.
@@ -67,8 +67,8 @@ public:
     virtual void clear() = 0;
 };
 
-/// Makes a thinker for the settings. The call may take long. `say` reports the progress, and `stop`
-/// ends it early.
+/// Makes a thinker for the settings, which may take long. `say` reports the progress, and `stop`
+/// ends the call early.
 using MakeThinker = std::function<std::unique_ptr<Thinker>(
     const EngineSettings& settings, const Say& say, const std::stop_token& stop)>;
 

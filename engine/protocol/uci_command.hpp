@@ -26,8 +26,8 @@ using Milliseconds = std::chrono::milliseconds;
 
 /// A line without a command.
 struct Nothing {};
-/// A line that is not a command, with the reason. `parse_command` returns only the reason, as an
-/// error.
+/// A line that is not a command, with the reason. Instead of it, `parse_command` returns the reason
+/// as an error.
 struct Unreadable {
     std::string why;
     /// True for a wrong `position` command. The position before it is then no longer valid.
@@ -81,8 +81,8 @@ Result<Command, std::string> parse_command(std::string_view line);
 /// True if the first word of a line is `position`.
 bool is_position(std::string_view line);
 
-/// The time for a move of `player`. The time is the given time, or a part of the time on the clock.
-/// The result is empty if `go` has neither of these times.
+/// The time for a move of `player`: the given time, or a part of the time on the clock. The result
+/// is empty if `go` has neither.
 std::optional<Milliseconds> time_for_move(const Go& go, Color player);
 
 } // namespace merels::protocol

@@ -6,8 +6,8 @@
 //   parse_info("info depth 9 score cp -35 pv d6")   ->  Heuristic{-35, 9}, "d6"
 //   parse_info("info string value win in 5")        ->  Exact::win_in(5)
 //
-// In UCI, a proven score looks like an estimated one. So our engine also prints the value of its
-// best line in a separate line. Other programs ignore this line.
+// In UCI, a proven score looks like an estimate. So our engine also prints the value of its best
+// line in a separate line, which other programs ignore.
 
 #include <libnotation/rules/position_value.hpp>
 
@@ -19,8 +19,8 @@
 
 namespace merels::protocol {
 
-/// The claim of another engine that the player to move wins in this number of moves. If the number
-/// is negative, the player loses.
+/// Another engine's claim that the player to move wins in this number of moves, or loses if the
+/// number is negative.
 struct ClaimedMate {
     int moves = 0;
 

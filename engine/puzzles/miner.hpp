@@ -18,7 +18,7 @@ namespace merels {
 
 struct MinedPuzzle {
     Puzzle puzzle;
-    /// The move that was played, if it was a mistake. In the record of a puzzle, it is a variation.
+    /// The played move, if it was a mistake. The record of the puzzle has it as a variation.
     std::optional<Move> mistake;
     /// The value of the mistake for the player who made it.
     std::optional<PositionValue> mistake_value;
@@ -31,9 +31,9 @@ struct MinedPuzzle {
 class PuzzleMiner {
 public:
     /// Adds the puzzles on the main line of a game. `place` names the game. A puzzle is left out if
-    /// its position is in the solution of an earlier puzzle, or if both right moves lead to the
-    /// same position. If the right move is easy to see, the puzzle counts only if the player made a
-    /// mistake, or if the record has the tag Puzzle.
+    /// its position is in the solution of an earlier puzzle, or if its right move leads to the same
+    /// position as an earlier puzzle's. A puzzle that is easy to see counts only if the player made
+    /// a mistake, or if the record has the tag Puzzle.
     void add(const Game& game, const Analyst& analyst, const std::string& place);
 
     /// The collected puzzles. Puzzles from mistakes come first.

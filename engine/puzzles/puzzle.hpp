@@ -1,7 +1,7 @@
 #pragma once
 
-// Finds puzzles in positions. A puzzle has exactly one move that wins, or one that holds the draw.
-// Moves that are equal by symmetry count as one, and so do moves that differ only in their
+// Finds puzzles in positions. In a puzzle, exactly one move wins, or exactly one move holds the
+// draw. Moves that are equal by symmetry count as one, and so do moves that differ only in their
 // captures. Only exact values decide which moves are good.
 //
 //   if (const auto puzzle = puzzle_at(analyst, position))
@@ -41,16 +41,16 @@ struct Puzzle {
     Position position;
     /// The value of the start. The value is a win or a draw.
     Exact value = Exact::draw();
-    /// The moves to find, with the opponent's replies. The line goes on as long as a single move is
-    /// good.
+    /// The moves to find, with the opponent's replies. For a win, the line goes on for up to nine
+    /// plies, as long as a single move is good. For a draw, it is one move.
     std::vector<Move> line{};
-    /// All moves that are as good as the first of them.
+    /// The other moves that are as good as the first move of `line`.
     std::vector<Move> as_good{};
     /// The number of legal moves that are worse. Moves that are equal by symmetry count as one.
     std::size_t worse = 0;
     std::vector<PuzzleMotif> motifs{};
-    /// True if the good move is easy to see. The move closes a mill that ends the game, or the
-    /// opponent can end the game after every other move.
+    /// True if the good move is easy to see. It closes a mill that ends the game, or the player
+    /// loses at once with every other move.
     bool is_plain = false;
 
     /// True if the first move closes a mill, or completes a line that wins.
@@ -60,7 +60,8 @@ struct Puzzle {
 };
 
 /// The puzzle of a position. The plies without a capture are not counted. The result is empty if
-/// several moves are equally good, if fewer than two are worse, or if a move has no exact value.
+/// the position is lost, if several moves are equally good, if fewer than two are worse, or if a
+/// move has no exact value.
 std::optional<Puzzle> puzzle_at(const Analyst& analyst, const Position& position);
 
 } // namespace merels

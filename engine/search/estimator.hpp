@@ -67,8 +67,8 @@ struct Weights {
     bool operator==(const Weights&) const = default;
 };
 
-/// The weights for the placing phase and for the moving phase. Different features are important in
-/// these phases.
+/// The weights for the placing phase and for the moving phase, in which different features are
+/// important.
 struct WeightsOfGame {
     Weights placing;
     Weights moving;
@@ -93,7 +93,7 @@ const Family& family_of(const RuleSet& rule_set);
 struct Estimate {
     /// The estimate for the player to move.
     Score score;
-    /// If false, the player to move certainly cannot complete a line. If true, it may be possible.
+    /// False if the player to move certainly cannot complete a line. True if it may be possible.
     bool may_complete;
 };
 

@@ -22,15 +22,15 @@ struct RootMove {
 
 /// The search from the root in one thread, by iterative deepening.
 ///
-/// If the oracle's value of the root is a draw, or has no plies, the oracle is not used below the
-/// root. In that case, the search looks for the best of the plies that keep this value.
+/// If the oracle's value of the root is a draw, or has no plies, the search does not use the oracle
+/// below the root. It then looks for the best of the plies that keep this value.
 class Root {
 public:
     /// The constructor finds the plies to search. These are all legal plies, or those of `only`.
     Root(const Shared& shared, std::span<const Position> history, const SearchOptions& options);
 
     /// Searches the requested number of lines at a depth. Returns false if the search was stopped.
-    /// The lines are then the lines of the last finished depth, or better lines.
+    /// The lines are then those of the last finished depth, or better.
     bool search(unsigned depth);
     /// The requested number of best first plies. Depth 1 must be finished.
     std::span<const RootMove> lines() const { return std::span{moves_}.first(lines_); }

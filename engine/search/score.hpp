@@ -42,7 +42,7 @@ constexpr Score score_of(const Exact& value, unsigned ply) {
     return value.verdict() == Verdict::win ? score : -score;
 }
 
-/// Converts a score: its plies were counted from the root, and are now counted from the position.
+/// Counts the plies of a score from the position. Before, they were counted from the root.
 constexpr Score from_position(Score score, unsigned ply) {
     if (is_win(score)) return score + static_cast<Score>(ply);
     return is_loss(score) ? score - static_cast<Score>(ply) : score;
@@ -64,8 +64,8 @@ constexpr PositionValue value_of(Score score, unsigned depth) {
     return Forced{verdict, static_cast<unsigned>(won - size)};
 }
 
-/// The range of scores that matter. All scores up to alpha count as equal, and so do all scores
-/// from beta on.
+/// The range of scores that matter. All scores up to alpha count as equal, as do all scores from
+/// beta on.
 struct Window {
     Score alpha = -infinite;
     Score beta = infinite;

@@ -1,8 +1,8 @@
 #pragma once
 
 // The results of a search, by position. All threads share them without a lock. An entry has two
-// words: the result, and the key mixed with the result. If another thread has changed only one of
-// them, the key does not match.
+// words: the result, and the key mixed with the result. If another thread has changed one of the
+// words, the key does not match.
 
 #include <engine/search/score.hpp>
 #include <libnotation/rules/move.hpp>
@@ -19,8 +19,8 @@ namespace merels::lookahead {
 /// Shows if a score is exact, a lower limit or an upper limit.
 enum class Bound : std::uint8_t { none, at_least, at_most, exact };
 
-/// A ply as its two points and the first captured man. The points are enough to find the ply among
-/// the legal plies, unless several men are captured.
+/// A ply as its two points and the first captured man. This is enough to find the ply among the
+/// legal plies, unless it captures several men.
 class PlyCode {
 public:
     static constexpr unsigned bits = 21;
@@ -38,7 +38,7 @@ private:
     static constexpr std::uint32_t seven_bits(Point point) {
         return static_cast<std::uint32_t>(index(point)) & 0x7F;
     }
-    /// Zero means "no ply", because no ply goes from the first point to itself.
+    /// Zero means "no ply". It would be a ply from the first point to itself.
     std::uint32_t code_ = 0;
 };
 
@@ -51,8 +51,8 @@ struct Seen {
 
     bool operator==(const Seen&) const = default;
 
-    /// The score at this ply, if the entry comes from a search that was deep enough. A proven score
-    /// is always deep enough.
+    /// The score at this ply, if the search for the entry was deep enough. A proven score is always
+    /// deep enough.
     std::optional<Score> answer(Window window, unsigned asked_depth, unsigned ply) const {
         const Score here = from_root(score, ply);
         const bool is_no_less = bound == Bound::exact || bound == Bound::at_least;
@@ -72,12 +72,12 @@ public:
     /// A table with as many entries as fit into `bytes`. The table has at least four entries.
     explicit Table(std::uint64_t bytes);
 
-    /// Begins to load the entry into the processor's cache. Loading takes as long as about a
-    /// hundred instructions.
+    /// Begins to load the entry into the processor's cache, which takes as long as about a hundred
+    /// instructions.
     void prefetch(std::uint64_t key) const { __builtin_prefetch(&bucket(key)); }
     std::optional<Seen> find(std::uint64_t key) const;
-    /// Stores a result. The result replaces the entry of the same position, or else the least
-    /// valuable entry.
+    /// Stores a result. It replaces the entry of the same position, or else the least valuable
+    /// entry.
     void keep(std::uint64_t key, const Seen& seen);
     /// Makes all present entries less valuable.
     void next_generation() { generation_ = (generation_ + 1) % generations; }

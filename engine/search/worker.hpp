@@ -34,8 +34,7 @@ public:
     }
 
 private:
-    /// A quick test: true if the game certainly goes on. If the result is false, the game may be
-    /// over or not.
+    /// A quick test, true if the game certainly goes on. If it is false, the game may be over.
     bool surely_goes_on(const Position& position) const;
 
     Surroundings surroundings_;
@@ -93,8 +92,8 @@ private:
     std::array<std::array<PlyCode, 2>, most_ply + 1> killers_{};
 };
 
-/// The path to the current position. The path has the positions of the game, and then those of the
-/// search. These positions are needed to find draws by repetition and by plies without a capture.
+/// The path to the current position: the positions of the game, and then those of the search. It
+/// shows draws by repetition and by plies without a capture.
 class Path {
 public:
     /// The last position of `history` is the root of the search.
@@ -127,9 +126,8 @@ public:
                && (position.total(Color::white) <= 3 || position.total(Color::black) <= 3);
     }
 
-    /// True if `position`, which is not yet on the path, would be a repetition. In the search,
-    /// one repetition counts as a draw, because a player with a better ply would have played it
-    /// at the first visit.
+    /// True if `position`, which is not on the path yet, would be a repetition. In the search, one
+    /// repetition counts as a draw, because a player would play a better ply at the first visit.
     bool is_repetition(const Position& position, std::uint64_t key) const {
         const std::size_t step = rules_->plays_again ? 1 : 2;
         const std::size_t furthest = std::min<std::size_t>(position.quiet_plies(), keys_.size());
@@ -149,8 +147,8 @@ private:
     std::size_t root_ = 0;
 };
 
-/// Asks an oracle for values. If the oracle knows no position with certain numbers of men, the gate
-/// soon stops asking about such positions. Each thread has its own gate.
+/// Gets values from an oracle. If the oracle knows no position with certain numbers of men, the
+/// gate soon stops requests for such positions. Each thread has its own gate.
 class OracleGate {
 public:
     explicit OracleGate(const exact::Oracle* oracle) : oracle_(oracle) {}
@@ -172,8 +170,8 @@ public:
 
 private:
     static constexpr std::uint16_t most_misses = 64;
-    /// Different numbers of men may share an entry. The oracle may know positions with only some of
-    /// these numbers. So the gate asks again after this number of positions.
+    /// Different numbers of men may share an entry, and the oracle may know positions with only
+    /// some of them. So the gate tries again after this number of positions.
     static constexpr std::uint16_t between_tries = 1024;
 
     static std::size_t numbers_of_men(const Position& position) {
@@ -195,7 +193,7 @@ public:
         : options_(options), start_(std::chrono::steady_clock::now()) {}
 
     /// Counts the nodes that a thread has visited since its last call. Returns the number of nodes
-    /// before its next call. The result is 0 if the search must end.
+    /// until its next call, or 0 if the search must end.
     std::uint64_t allow(std::uint64_t visited) {
         const std::uint64_t nodes = nodes_.fetch_add(visited, std::memory_order_relaxed) + visited;
         if (is_over(nodes)) {
@@ -259,9 +257,9 @@ private:
 /// uses a quiescence search.
 ///
 /// A win or loss is always proven. All plies of the loser were searched to the end of the game, or
-/// to a proven value of the oracle or the table. A draw that needs a history never becomes a proven
-/// score. An estimate never becomes a proven score either. Some plies are searched with less depth,
-/// but none is left out. At a leaf, a player who need not capture never gets the score of a loss.
+/// to a proven value of the oracle or the table. Estimates, and draws that need a history, never
+/// become proven scores. Some plies are searched with less depth, but none is left out. At a leaf,
+/// the score is never a loss for a player who need not capture.
 class Worker {
 public:
     Worker(const Shared& shared, std::span<const Position> history);
@@ -287,7 +285,7 @@ public:
         depth_ = depth;
         must_finish_ = depth == 1;
     }
-    /// Reports the nodes that the clock does not know yet.
+    /// Reports the nodes that were not reported to the clock yet.
     void report_nodes();
     unsigned deepest() const { return deepest_; }
     std::uint64_t oracle_hits() const { return oracle_.hits(); }
@@ -312,7 +310,7 @@ private:
     void keep(const Node& node, Score best, PlyCode best_ply);
     std::optional<Score> known(const Position& position, unsigned ply);
     Estimate estimate(const Position& position);
-    /// All plies of a position. These plies are in the vector for this ply number.
+    /// All plies of a position, in the vector for this ply number.
     std::vector<RatedMove>& generate(const Position& position, unsigned ply);
     /// Keeps only plies that capture men or end the game.
     void keep_loud(const Position& position, std::vector<RatedMove>& moves) const;

@@ -32,7 +32,7 @@ private:
 };
 
 /// Reads the bytes of a `ByteWriter`. If bytes are missing, the reader returns zero or an empty
-/// text, and remembers the error.
+/// text, and notes the error.
 class ByteReader {
 public:
     explicit ByteReader(ByteView bytes) : bytes_(bytes) {}

@@ -171,8 +171,8 @@ const CodeFacts& facts(Code code);
 /// Every code in the order of its number.
 std::span<const CodeFacts> all_codes();
 
-/// Finds a code by its number ("E203", in any case) or its slug ("occupied-point"). The result is
-/// empty if there is no such code.
+/// Finds a code by its number ("E203") or its slug ("occupied-point"), in upper or lower case. The
+/// result is empty if there is no such code.
 std::optional<Code> find_code(std::string_view number_or_slug);
 
 } // namespace merels

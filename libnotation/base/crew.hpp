@@ -22,7 +22,7 @@ public:
     bool is_stopped() const { return stop_.stop_requested(); }
 
     /// Calls `work(worker, part)` once for every part below `parts`. The call ends when all parts
-    /// are done or a stop is requested. Each worker has its own thread. If a worker throws an
+    /// are done, or after a request to stop. Each worker has its own thread. If a worker throws an
     /// exception, this function throws it again.
     template <class Work> void share(std::size_t parts, Work work) const {
         std::atomic<std::size_t> next{0};
@@ -48,8 +48,8 @@ public:
         if (failure) std::rethrow_exception(failure);
     }
 
-    /// Starts threads for `run(1)`, `run(2)` … below `count`. If the system cannot start all these
-    /// threads, the threads that did start do all the work.
+    /// Starts threads for `run(1)`, `run(2)` … below `count`. If the system cannot start all of
+    /// them, the started threads do all the work.
     template <class Run>
     static void add_threads(std::vector<std::jthread>& threads, std::size_t count, Run run) {
         try {

@@ -44,8 +44,8 @@ std::string with_code(const Diagnostic& diagnostic);
 /// The message and the hint, such as "f2 is occupied; Black could play e5-e4".
 std::string with_hint(const Diagnostic& diagnostic);
 
-/// Moves all spans by `offset` bytes. Use it if the diagnostics are about a part of a text, to get
-/// places in the whole text.
+/// Moves all spans by `offset` bytes. Places in a part of a text then become places in the whole
+/// text.
 Diagnostics shifted(Diagnostics diagnostics, std::size_t offset);
 
 } // namespace merels

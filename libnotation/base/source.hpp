@@ -24,7 +24,7 @@ struct Place {
 /// A text with a name. The source does not own the text. A line ends with CRLF, CR or LF.
 class Source {
 public:
-    /// If the text is a part of a file, `first_line` is the number of its first line there.
+    /// For a part of a file, `first_line` is the number of the part's first line in the file.
     Source(std::string name, std::string_view text, std::size_t first_line = 1)
         : name_(std::move(name)), text_(text), first_line_(first_line) {}
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// Text for a terminal. All text is made safe by `harmless_lines`. Escape sequences come only from a
-// `Style`. So a `Styled` can set styles, but text in it cannot control the terminal.
+// Text for a terminal. All text is made safe by `harmless_lines`. Only a `Style` adds escape
+// sequences. So the text itself cannot control the terminal.
 //
 //   Styled{"a\x1b[31mb"}.in(Style::bold).text()      ->  "\x1b[1ma␛[31mb\x1b[0m"
 //   Styled::format("{:>3} {}", 7, "\x1b[2J").text()  ->  "  7 ␛[2J"
@@ -18,9 +18,9 @@
 
 namespace merels {
 
-/// A style is the sequence ESC [ N m before a text and ESC [ 0 m after it. The values of N are 1,
-/// 2, 7, 31, 32, 33, 36, 1;7, 1;31, 1;32, 1;35 and 1;36, in the order of the names below. `plain`
-/// has no sequences.
+/// A style is the sequence ESC [ N m before a text, and ESC [ 0 m after the text. The values of N
+/// are 1, 2, 7, 31, 32, 33, 36, 1;7, 1;31, 1;32, 1;35 and 1;36, in the order of the names below.
+/// `plain` has no sequences.
 enum class Style : std::uint8_t {
     plain,
     bold,
@@ -50,7 +50,7 @@ public:
     Styled(const Text& text) : text_(shown(text)) {}
 
     template <class... Args> using Format = fmt::format_string<Part<Args>...>;
-    /// Inserts texts and numbers into a text of our own. The placeholder of a styled argument must
+    /// Inserts texts and numbers into a text of our own. Placeholders for `Styled` arguments must
     /// not have a width.
     template <class... Args> static Styled format(Format<Args...> format, const Args&... args) {
         Styled result;
@@ -72,8 +72,8 @@ public:
     std::size_t width() const;
     /// The first `columns` columns of the text.
     Styled clipped(std::size_t columns) const;
-    /// The lines of the text. A style that goes on after a line break stays on: the next line does
-    /// not start it again.
+    /// The lines of the text. If a style continues after a line break, the next line does not
+    /// repeat the style's sequence.
     std::vector<Styled> lines() const;
 
 private:

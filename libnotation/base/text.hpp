@@ -27,8 +27,8 @@ constexpr bool is_blank(std::string_view text, std::string_view margin = blanks)
     return text.find_first_not_of(margin) == std::string_view::npos;
 }
 
-/// Removes the beginning of `text`, up to and including the first character of `ends`. Returns the
-/// beginning without this character.
+/// Removes the beginning of `text`, up to and including the first character of `ends`. Returns this
+/// beginning, but without the character of `ends`.
 constexpr std::string_view take_until(std::string_view& text, std::string_view ends) {
     const std::string_view taken = text.substr(0, text.find_first_of(ends));
     text.remove_prefix(taken.size() < text.size() ? taken.size() + 1 : taken.size());

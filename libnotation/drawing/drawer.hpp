@@ -28,7 +28,7 @@ public:
     virtual double width(std::string_view text, const Font& font) = 0;
 
     /// A PNG file of a scene, on the background of the theme. Each unit has `scale` pixels. The
-    /// result is empty if the picture cannot be drawn. A side must not have more than 16,384
+    /// result is empty if the picture cannot be drawn, for example if a side has more than 16,384
     /// pixels.
     virtual std::string png(const Scene& scene, svg::Place size, const Theme& theme, double scale)
         = 0;
@@ -41,14 +41,14 @@ public:
 
     /// Begins a PDF file. All pages of the file have this size, in points (1/72 inch).
     virtual void begin_pdf(svg::Place size, const std::string& title) = 0;
-    /// Adds a page. Each unit of the scene has `scale` points. In the outline of the document,
-    /// `titles` lead to this page.
+    /// Adds a page. Each unit of the scene has `scale` points. The `titles` in the document's
+    /// outline lead to this page.
     virtual void add_page(const Scene& scene, const Theme& theme, double scale,
                           const std::vector<std::string>& titles)
         = 0;
     /// The bytes of the file that are new since the last call.
     virtual std::string take() = 0;
-    /// The rest of the file. The result is empty if there was too little memory for it.
+    /// The rest of the file. The result is empty if there was too little memory.
     virtual std::string end_pdf() = 0;
 };
 

@@ -26,7 +26,7 @@ public:
     void choose();
 
     const std::vector<Rgb>& colors() const { return colors_; }
-    /// The number in the table of the chosen color that is nearest to this color.
+    /// The number of the chosen color that is nearest to this color.
     std::uint8_t number_of(Rgb color) const { return nearest_[shade(color)]; }
 
 private:

@@ -23,9 +23,11 @@ struct Picture {
     std::optional<Move> last{};
     std::vector<Arrow> arrows{};
     std::vector<Circle> circles{};
-    /// The end of the game. The position alone may not show it, for example a draw by repetition.
+    /// The end of the game. The position alone does not always show it. An example is a draw by
+    /// repetition.
     std::optional<End> end{};
-    /// The title of the picture. If empty, it is the name of the rule set and the side to move.
+    /// The title of the picture. An empty title means the name of the rule set and the side to
+    /// move.
     std::string title{};
     /// The caption below the board on a contact sheet.
     std::string caption{};

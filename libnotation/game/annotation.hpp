@@ -78,9 +78,8 @@ struct Annotation {
     std::vector<Comment> before;
     /// The comments after the move. At the root of a game, they come before the first move.
     std::vector<Comment> after;
-    /// Text in the record that could not be read as moves, up to the end of the line of play. The
-    /// text is kept in the form of `unread_text`. If moves are added after the text, it becomes a
-    /// comment (`settle_unread`).
+    /// The rest of the line of play, if it cannot be read as moves, in the form of `unread_text`.
+    /// If moves are added after the text, it becomes a comment (`settle_unread`).
     std::string unread;
 
     bool empty() const {
@@ -96,8 +95,8 @@ struct Annotation {
 };
 
 /// The annotations of a game by number. Number 0 is always empty and means "no annotation". The
-/// memory of removed annotations is reused. Without this reuse, memory allocation would take a
-/// seventh of the time for reading a record with many annotations. A copy does not contain removed
+/// memory of removed annotations is reused. Without this reuse, a seventh of the time for reading a
+/// record with many annotations would go into allocation. A copy does not contain removed
 /// annotations.
 class AnnotationList {
 public:

@@ -11,8 +11,8 @@
 //   cursor.comment("keeps the double mill");
 //
 // A step costs as much as playing one move. Both classes point to their game, and keep a position
-// for every move on their path. If an edit removes the current move from the tree, call `go_to`
-// with another node.
+// for every move on their path. After an edit that removes the current move, call `go_to` with
+// another node.
 
 #include <libnotation/game/traverse.hpp>
 
@@ -53,8 +53,8 @@ public:
 
     /// Makes the move of a child of the node.
     void enter(NodeId child);
-    /// Goes to a node whose parent is on the path. In the order of `next_in_tree`, every node is
-    /// such a node, and each move of the tree is made once.
+    /// Goes to a node whose parent is on the path. A walk in the order of `next_in_tree` meets only
+    /// such nodes, and makes each move of the tree once.
     void step_to(NodeId node);
     /// Replaces the last move by the next variation. Returns false if there is none.
     bool next_variation();
@@ -77,8 +77,8 @@ public:
 
     Game& game() const { return *game_; }
 
-    /// Makes a legal move. If the move is not in the tree, it is added. If the line already goes
-    /// on, the added move is a variation. Unparsed text before the move becomes a comment
+    /// Makes a legal move. If the move is not in the tree, it is added. If the line already has a
+    /// next move, the added move is a variation. Unparsed text before the move becomes a comment
     /// (`settle_unread`). Returns true if the move is new. O(children).
     bool play(Move move);
     /// Adds a comment after the last move. At the root, the comment comes before the first move.

@@ -7,16 +7,16 @@
 //   erase(game, node);                               // the move and all that follows it
 //   compact(game);                                   // frees memory, renumbers the nodes
 //
-// Only the first move of a variation has comments before it. After an edit, such a move may no
-// longer be the first of a variation. Then the comments before the move are moved to the end of the
-// comments after the previous move.
+// Only the first move of a variation has comments before it. If an edit makes such a move the first
+// child, its comments are added to those after the previous move.
 
 #include <libnotation/game/traverse.hpp>
 
 namespace merels {
 
-/// Removes a move and the moves after it from the tree. The first variation of the move replaces
-/// it. The root cannot be removed. The nodes keep their memory until `compact`. O(siblings).
+/// Removes a move and the moves after it from the tree. If the move is a first child, its first
+/// variation replaces it. The root cannot be removed. The nodes keep their memory until `compact`.
+/// O(siblings).
 void erase(Game& game, NodeId node);
 
 /// Removes all moves after a node, with their variations. O(children).
@@ -37,11 +37,12 @@ void make_main_line(Game& game, NodeId node);
 /// A comment with the words of unparsed text, separated by blanks. O(bytes).
 Comment comment_of_unread(const std::string& unread);
 
-/// Turns unparsed text into a comment after the move, but never repeats a comment. O(bytes).
+/// Turns unparsed text into a comment after the move, unless the move already has the same comment.
+/// O(bytes).
 void make_unread_a_comment(Annotation& annotation);
 
-/// Turns the unparsed text at the end of a line into a comment. Call it after adding moves behind
-/// that text. O(bytes).
+/// Turns the unparsed text at the end of a line into a comment. Call it when moves have been added
+/// after that text. O(bytes).
 void settle_unread(Game& game, NodeId node);
 
 /// The parts of a game that `strip` removes.
@@ -64,8 +65,8 @@ inline constexpr StripOptions strip_all{true, true, true, true, true, true, true
 /// O(nodes).
 void strip(Game& game, const StripOptions& options);
 
-/// Adds a glyph to a move, unless it has this glyph. A move has at most one of the six signs `!` …
-/// `?!`: a new sign replaces the old one. O(glyphs).
+/// Adds a glyph to a move, unless it has this glyph. Of the six signs `!` … `?!`, a move has at
+/// most one. A new sign replaces the old one. O(glyphs).
 void set_glyph(Game& game, NodeId node, Glyph glyph);
 
 /// Removes every glyph with that number. O(glyphs).
@@ -74,9 +75,9 @@ void clear_glyph(Game& game, NodeId node, Glyph glyph);
 /// Removes a glyph if the move has it. Otherwise adds it. O(glyphs).
 void toggle_glyph(Game& game, NodeId node, Glyph glyph);
 
-/// Removes the nodes that edits have left in memory. The other nodes get new numbers, in the order
-/// of `next_in_tree`. Returns the new number for each old number. For a removed node, the new
-/// number is `Game::none`. O(slots).
+/// Frees the memory of removed nodes. The other nodes get new numbers, in the order of
+/// `next_in_tree`. Returns the new number for each old number. For a removed node, the new number
+/// is `Game::none`. O(slots).
 std::vector<NodeId> compact(Game& game);
 
 } // namespace merels

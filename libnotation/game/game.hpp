@@ -37,9 +37,8 @@ public:
     /// The number of the first move. If the record begins in the middle of a game, the number may
     /// be greater than 1.
     unsigned first_move_number = 1;
-    /// The Variant, RuleSet and Position tags that could not be read, as the record has them. If a
-    /// record has such a tag, none of its moves are read. If the record has a RuleSet but no
-    /// Variant, the Variant is "?".
+    /// The text of Variant, RuleSet and Position tags that cannot be read. If a record has such a
+    /// tag, its moves are not read. If the record has a RuleSet but no Variant, the Variant is "?".
     std::string unread_variant;
     std::string unread_rule_set;
     std::string unread_position;

@@ -13,8 +13,8 @@ struct Merged {
     std::size_t added = 0;
     /// The last node of this tree that is also in the main line of the other game.
     NodeId parting = Game::root;
-    /// The first move that was added after `parting`. The node is none if this tree already had the
-    /// whole main line of the other game.
+    /// The first move that was added after `parting`. The node is none if this tree had the whole
+    /// main line before.
     NodeId continuation = Game::none;
 
     bool operator==(const Merged&) const = default;

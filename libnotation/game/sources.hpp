@@ -21,7 +21,7 @@ namespace merels {
 inline constexpr std::array<std::string_view, 5> source_tags{"Source", "SourcePage", "SourceURL",
                                                              "Licence", "Transcriber"};
 
-/// The greatest number of a source. A tag with a greater number does not belong to a source.
+/// The greatest number of a source. Tags with greater numbers are not tags of a source.
 inline constexpr unsigned most_sources = 99;
 
 /// The name of a tag of a source. For SourcePage and number 2, the name is SourcePage2. The tags of
@@ -38,10 +38,10 @@ std::vector<unsigned> source_numbers(const Tags& tags);
 /// The values of a tag in all sources, such as "Book One; Book Two". O(tags × sources).
 std::string in_all_sources(const Tags& tags, std::string_view tag);
 
-/// Adds the sources of other tags. A source is ignored if a known source already has all its
-/// values. If a source has all values of a known source, the known source gets the other values,
-/// too. Otherwise it becomes a further source. If there are already `most_sources`, the values are
-/// added to the title of the last source: "Book 99; One more, 12".
+/// Adds the sources of other tags. If a known source already has all values of an added source,
+/// nothing changes. If the added source has all values of a known source, the known source gets the
+/// missing values. Otherwise, the added source is a new source. If there are already
+/// `most_sources`, its values are added to the title of the last source: "Book 99; One more, 12".
 void add_sources(Tags& tags, const Tags& added);
 
 } // namespace merels

@@ -16,9 +16,10 @@ struct Tag {
 };
 
 /// The tags of a record. The tags of the roster come first, in this order: Event, Site, Date,
-/// Round, White, Black. Then comes a Result tag, but only if its value cannot be read as a result.
-/// All other tags follow in the order of the record. Any name is allowed, and a name may occur more
-/// than once. Readable tags of the result, rule set and start are members of `Game`, and not here.
+/// Round, White, Black. Then comes the Result tag, if its value is not a result. All other tags
+/// follow in the order of the record. Any name is allowed, and a name may occur more than once. The
+/// result, rule set and start are members of `Game`. Their tags are here only if they cannot be
+/// read.
 class Tags {
 public:
     /// The value of the first tag with that name, or null.
@@ -26,10 +27,10 @@ public:
     /// The value of the first tag with that name, or an empty string.
     const std::string& get(std::string_view name) const;
 
-    /// Adds a tag. The first tag with a roster name gets its place in the roster. All other tags
-    /// are added at the end.
+    /// Adds a tag. The first tag with a roster name gets its place in the roster, and the first
+    /// Result comes after the roster. All other tags are added at the end.
     void add(std::string name, std::string value);
-    /// Changes the first tag with that name. Without such a tag, adds a tag at the end.
+    /// Changes the first tag with that name. Without such a tag, adds one as `add` does.
     void set(std::string_view name, std::string value);
     /// Removes every tag with that name.
     void remove(std::string_view name);

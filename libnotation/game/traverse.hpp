@@ -33,7 +33,7 @@ struct WrittenMove {
     bool begins_line = false;
 };
 
-/// Visits the moves in the order of a record: after a move come its variations, and then the next
+/// Visits the moves in the order of a record. After a move come its variations, and then the next
 /// move. The walk does not use recursion for nested variations.
 class WrittenOrder {
 public:

@@ -5,8 +5,7 @@
 
 namespace merels {
 
-/// True if the value of a tag contains no information: an empty text, "?", "????.??.??", "-" and
-/// similar values.
+/// True for a value without information, such as an empty text, "?", "????.??.??" or "-".
 inline bool says_nothing(std::string_view value) {
     return value.find_first_not_of("?.- ") == std::string_view::npos;
 }

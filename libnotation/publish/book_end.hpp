@@ -26,8 +26,8 @@ public:
     /// The results of a book whose games all belong to one event. The result is empty if the event
     /// has fewer than two players. Long names are shortened.
     std::optional<ResultTable> results() const;
-    /// Each source once, in the order of the alphabet. For a book with one game, the result is
-    /// empty, because the footnote is enough. The texts are as in the records.
+    /// Each source once, in alphabetical order. The result is empty for a book with one game,
+    /// because its footnote is enough. The texts are as in the records.
     std::vector<std::string> sources() const;
 
 private:
@@ -42,13 +42,13 @@ private:
 /// Numbers of columns.
 using Columns = std::vector<std::size_t>;
 
-/// The columns of a table of results in blocks for a page. Each block has the first two columns,
-/// the last two columns, and some of the others. There are as few blocks as possible. `widths` are
-/// the widths of all columns, and `room` is the greatest width of a block. A block with one other
-/// column may be wider. O(columns³).
+/// Divides the columns of a table of results into blocks, as few as possible. Each block has the
+/// first two columns, the last two columns, and some of the others. `widths` are the widths of all
+/// columns, and `room` is the greatest width of a block. A block with only one of the others may be
+/// wider. O(columns³).
 std::vector<Columns> column_blocks(const std::vector<double>& widths, double room);
 
-/// The blocks of a table as tables of their own. `letters` is the number of letters in a line.
+/// The blocks of a table as separate tables. `letters` is the number of letters in a line.
 std::vector<ResultTable> divided(const ResultTable& table, double letters);
 
 /// The texts of a cell in one line.

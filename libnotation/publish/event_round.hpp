@@ -20,7 +20,7 @@ struct EventRound {
     unsigned number = 0;
     /// The words of a round without a number.
     std::string words{};
-    /// The words of the record, without the number of a board or a match.
+    /// The words of the record, but not the number of a board or a match.
     std::string heading{};
 
     /// Headings are not compared.

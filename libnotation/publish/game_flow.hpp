@@ -31,9 +31,9 @@ struct FlowParagraph {
     std::vector<FlowWord> words{};
 };
 
-/// The values that the flow has as text. With `in_graph`, the page has a graph of the main line's
-/// values, and the text leaves out these values. Moves with a sign or with words keep their values
-/// in the text.
+/// The values that the flow has as text. With `in_graph`, the text leaves out the values of the
+/// main line, because the page has a graph of them. But moves with a sign or with words keep their
+/// values.
 enum class FlowValues : std::uint8_t { all, in_graph };
 
 /// Every move of the tree, with its annotations. O(nodes).
@@ -42,8 +42,8 @@ std::vector<FlowParagraph> game_flow(const Game& game, FlowValues values = FlowV
 /// The words of a comment for people. Drawings, times and unknown fields are left out.
 std::string prose(const Comment& comment);
 
-/// True if a move needs a diagram. Such a move has glyph 220, or its comments have drawings or
-/// contain `[%diagram]`. A mistake (`?`, `??`) with its value also needs a diagram.
+/// True if a move needs a diagram. Such a move has glyph 220 or 221, or its comments have drawings
+/// or contain `[%diagram]`. A mistake (`?`, `??`) with its value also needs a diagram.
 bool asks_for_diagram(const Annotation& annotation);
 
 } // namespace merels

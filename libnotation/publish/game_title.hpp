@@ -8,15 +8,15 @@
 
 namespace merels {
 
-/// The rule set's name in the reader's language. The name is in English if there is no such name,
-/// or if another built-in rule set has the same name.
+/// The rule set's name in the reader's language. If there is none, or if another built-in rule set
+/// has the same one, the name is in English.
 std::string name_in_language(const RuleSet& rule_set);
 
 /// The title of a game, such as "Anna – Berta". Without players, the title is the event or the rule
 /// set. Long names are shortened. Names cannot change the direction of the text around them (see
 /// `isolated`).
 std::string game_title(const Game& game);
-/// The title of a game for the name of a file: it is not shortened and has no invisible signs.
+/// The title of a game for a file name, not shortened and without invisible signs.
 std::string plain_title(const Game& game);
 
 /// The value of a tag in the reader's language. The result is empty if the value is unknown.
@@ -27,7 +27,7 @@ std::string player_name(const Game& game, Color color);
 /// "spielfrei" or "freilos", in capital letters, too.
 bool is_bye(std::string_view name);
 
-/// The lines above the moves of a game, which cannot change the direction of the text around them.
+/// The lines above the moves of a game. They cannot change the direction of the text around them.
 struct GameHeader {
     /// The players, as in "Anna – Berta". Without players, the event or the rule set.
     std::string title;

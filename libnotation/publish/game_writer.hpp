@@ -21,7 +21,8 @@
 
 namespace merels {
 
-/// Writes the parts of a game into a document of one kind. It gets texts as they are in the record.
+/// Writes the parts of a game into a document of one kind. Its texts come unchanged from the
+/// record.
 class GameWriter {
 public:
     virtual ~GameWriter() = default;
@@ -29,7 +30,7 @@ public:
     /// Writes the header. The source is a footnote, if the format has footnotes.
     virtual void header(const GameHeader& header) = 0;
     /// Draws the curve of the values in the game. The curve comes after the header. Returns false
-    /// if the document has no graphs. In that case, each value comes after its move.
+    /// if the document has no graphs. Then each value comes after its move.
     virtual bool graph(const EvaluationGraph& graph, const Game& game) = 0;
     virtual void begin_paragraph(unsigned depth) = 0;
     /// Writes a word of the flow, but never a diagram.
@@ -42,9 +43,9 @@ public:
 /// The greatest number of diagrams of one game. A game may request a diagram for every move.
 inline constexpr unsigned most_diagrams = 200;
 
-/// Writes the header, the paragraphs and the diagrams of a game. Diagrams are at the places that
-/// `game_flow` gives, at the end of the game, and at a start that was set up. O(nodes + diagrams ×
-/// depth).
+/// Writes the header, the paragraphs and the diagrams of a game. There are diagrams where
+/// `game_flow` has them, at the end of the game, and at a start that was set up. O(nodes + diagrams
+/// × depth).
 void write_game(const Game& game, GameWriter& writer);
 
 /// A document that is made in pieces. The caller writes the pieces one after the other.

@@ -9,8 +9,8 @@
 namespace merels {
 
 /// A document for pdflatex, lualatex and xelatex, in two columns. The document needs only standard
-/// packages: `article`, `geometry`, `iftex` and `pgf`. The first lines of the document define how
-/// moves, comments, headings and diagrams look. The commands of `style` come after these lines.
+/// packages: `article`, `geometry`, `iftex` and `pgf`. The first lines of the document define the
+/// look of moves, comments, headings and diagrams. After them come the commands of `style`.
 std::unique_ptr<GameDocument> latex_document(bool has_coordinates = true, std::string style = {});
 
 /// The first lines of a document of class `article`, up to the colors and commands of pictures.

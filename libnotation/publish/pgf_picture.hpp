@@ -12,7 +12,7 @@
 namespace merels {
 
 /// The commands and colors of pictures, for the preamble of a LaTeX document. Pictures use the
-/// lowest layer of the package `pgf`. This layer takes a quarter of the time of `tikz`.
+/// lowest layer of the package `pgf`, which takes a quarter of the time of `tikz`.
 std::string pgf_preamble(const Theme& theme);
 
 /// A scene as a `pgfpicture`. A unit of the scene is `unit` points wide. `escape` turns words into
@@ -24,8 +24,7 @@ std::string pgf_picture(const Scene& scene, double unit,
 /// use.
 class PgfDiagrams {
 public:
-    /// A drawing as a `pgfpicture` that is `width` points wide. The command of a new board comes
-    /// before it.
+    /// A drawing as a `pgfpicture` of `width` points. Before it comes the command of a new board.
     std::string picture(const svg::Drawing& drawing, double width,
                         const std::function<std::string(std::string_view)>& escape);
 

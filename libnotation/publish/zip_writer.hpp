@@ -5,8 +5,8 @@
 //   ZipWriter zip;
 //   out << zip.file("mimetype", "application/epub+zip", Packing::stored) << zip.end();
 //
-// libarchive cannot be used. libarchive writes times and owners before the contents, and EPUB does
-// not allow that. Files have no time here, so the same contents give the same archive.
+// libarchive cannot do this, because it writes times and owners before the contents, which EPUB
+// forbids. Here files have no time, so the same contents give the same archive.
 
 #include <cstdint>
 #include <string>

@@ -44,8 +44,8 @@ struct BoardSpec {
     bool operator==(const BoardSpec&) const = default;
 };
 
-/// A map of the points onto themselves that keeps edges and lines. No two points have the same
-/// image.
+/// A mapping of the board onto itself. Edges and lines have edges and lines as their images, and no
+/// two points have the same image.
 class Symmetry {
 public:
     explicit Symmetry(std::vector<Point> image) : image_(std::move(image)) {}
@@ -70,9 +70,9 @@ struct LineAt {
 
 class Board {
 public:
-    /// Makes a board and computes its symmetries. In the description, all names must be known, and
-    /// no point may occur twice. Each line must have at least 3 points. At most 64 points and 64
-    /// lines are allowed.
+    /// Makes a board and computes its symmetries. The lines and paths must only name points of the
+    /// board, and no point may be described twice. Each line must have at least 3 points. At most
+    /// 64 points and 64 lines are allowed.
     explicit Board(BoardSpec spec);
 
     const std::string& id() const { return spec_.id; }
@@ -95,8 +95,8 @@ public:
         return {lines_at_.data() + first_line_at_[i], lines_at_.data() + first_line_at_[i + 1]};
     }
 
-    /// All symmetries of the board. The identity comes first. If the board has more than 1024
-    /// symmetries, only the identity is listed.
+    /// All symmetries of the board. The identity comes first. If there are more than 1024, or if
+    /// the search for them takes too long, only the identity is listed.
     std::span<const Symmetry> symmetries() const { return symmetries_; }
 
 private:

@@ -15,7 +15,7 @@ std::vector<Move> legal_moves(const Position& position);
 /// first.
 void legal_moves(const Position& position, std::vector<Move>& moves);
 
-/// The number of legal plies. In most cases, they are not generated.
+/// The number of legal plies. In most positions, the function counts them without generating them.
 std::uint64_t count_legal_moves(const Position& position);
 
 /// True if `legal_moves` contains the ply. O(1) if the ply has at most one capture.
@@ -29,7 +29,8 @@ bool has_placement_or_move(const Position& position);
 /// a man from the hand. The function does not check if the game is decided.
 PointSet destinations(const Position& position, Point from);
 
-/// The number of men that a ply captures if it completes `lines` lines. Fewer men may be available.
+/// The number of men that a ply captures if it completes `lines` lines. The opponent may have fewer
+/// men to capture.
 unsigned captures_earned(const Position& position, unsigned lines);
 
 /// The opponent's men that may be the first capture. `men` are all opposing men on the board.

@@ -15,8 +15,7 @@ enum class GameResult : std::uint8_t { white_wins, black_wins, draw, unfinished 
 std::string_view format(GameResult result);
 GameResult win_of(Color color);
 
-/// The reason for the end of a game. The list contains only reasons that the board and the history
-/// show.
+/// The reasons for the end of a game that the board and the history can show.
 enum class Reason : std::uint8_t {
     too_few_men,
     blocked,
@@ -45,8 +44,8 @@ struct Outcome {
 /// O(lines).
 bool has_winning_line(const Position& position);
 
-/// True if the men alone decide the game: one side has too few men or a winning line. After such an
-/// end, no move is possible. This check is fast, so `outcome` does it first.
+/// True if one side has too few men or a winning line, or if the last ply won (`both_at_three`).
+/// Then no move is possible. This check is fast, so `outcome` does it first.
 inline bool is_decided_by_men(const Position& position) {
     const Rules& rules = position.rules();
     return position.is_won_by_last_ply() || position.total(Color::white) < rules.loses_below

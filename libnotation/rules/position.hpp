@@ -19,8 +19,8 @@ namespace merels {
 
 /// Effects that placing or a pass will have later. Most rule sets have no such effects.
 struct Pending {
-    /// Points of men that were captured in the placing phase. These points stay blocked until that
-    /// phase ends (`mill_while_placing: marks`).
+    /// Points of men captured in the placing phase. They stay blocked until that phase ends
+    /// (`mill_while_placing: marks`).
     PointSet marked{};
     /// The number of men that White and Black must remove before their next move (`full_board`).
     std::array<std::uint8_t, 2> removals{};
@@ -81,8 +81,8 @@ public:
     /// The number of plies since the last placement or capture.
     unsigned quiet_plies() const { return quiet_plies_; }
 
-    /// True if the player to move may fly. The player's hand must be empty, and there must be few
-    /// enough men.
+    /// True if the player to move may fly: the hand is empty, and at most `fly_at` men are on the
+    /// board.
     bool may_fly() const { return hand(to_move_) == 0 && on_board(to_move_) <= rules().fly_at; }
     /// True if both hands are empty and both sides have exactly three men.
     bool is_both_at_three() const {
@@ -113,7 +113,7 @@ public:
             if (own.contains_all(line.others) && (used >> line.line & 1) == 0) ++count;
         return count;
     }
-    /// True if the player to move may not go back this way, because of `mill_reuse`.
+    /// True if `mill_reuse` forbids the player to move to go back this way.
     bool is_way_back(Point from, Point to) const;
 
     /// Plays a move. The move must be legal.
@@ -165,8 +165,7 @@ private:
     std::array<std::uint8_t, 2> on_board_{};
     Color to_move_;
     bool is_won_ : 1 = false;
-    /// A copy of a property of the rules. The copy is here for speed, because reading the rules
-    /// takes longer.
+    /// A copy of a property of the rules, because reading the rules would take longer.
     bool is_plain_ : 1;
 };
 

@@ -2,7 +2,7 @@
 
 // The value of a position for the player to move. The value is known, proven by a search, or
 // estimated. Each kind of value has its own type, and the types cannot be converted into each
-// other. So an estimate cannot be mistaken for an exact value.
+// other. So no code can take an estimate for an exact value.
 //
 //   const Exact value = Exact::win_in(5);
 //   value.before_ply() == Exact::loss_in(6)       // for the player who moved there
@@ -32,8 +32,8 @@ constexpr Verdict opposite(Verdict verdict) {
 
 /// The exact value of a position for the player to move, with best play. The winner plays the
 /// fastest win, and the loser the slowest loss. A ply with its captures counts as one ply. Draws
-/// that need a history (repetition, plies without a capture) are ignored, unless the game already
-/// ended with such a draw. Greater values are better for the player. A win of unknown length is
+/// that need a history (repetition, plies without a capture) are ignored, unless the game has
+/// already ended with one. Greater values are better for the player. A win of unknown length is
 /// lower than all other wins.
 class Exact {
 public:
@@ -56,8 +56,8 @@ public:
         if (verdict_ == Verdict::draw) return draw();
         return {opposite(verdict_), has_plies() ? plies_ + 1 : unknown};
     }
-    /// The value for `player`, the player of the ply. This value is for `next`, the player to move
-    /// after the ply. The two players may be the same.
+    /// Converts this value, which is for `next`, the player to move after the ply. The result is
+    /// for `player`, the player of the ply. The two players may be the same.
     constexpr Exact before_ply(Color player, Color next) const {
         if (player != next) return before_ply();
         if (verdict_ == Verdict::draw || !has_plies()) return *this;

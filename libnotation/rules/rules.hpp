@@ -56,7 +56,7 @@ struct Rules {
     /// A player may fly with an empty hand and at most this number of men. 0 means never.
     std::uint8_t fly_at = 3;
     Goal goal = Goal::capture;
-    /// A point that every winning line must contain. The point is only for alignment games.
+    /// A point that every winning line must contain. Only alignment games have such a point.
     std::optional<Point> align_through{};
     Captures captures = Captures::one;
     /// The effect of a mill in the placing phase.
@@ -74,7 +74,8 @@ struct Rules {
     FullBoard full_board = FullBoard::draw;
     BothAtThree both_at_three = BothAtThree::none;
     MillReuse mill_reuse = MillReuse::free;
-    /// Like `no_capture`, but plies count only while a side has three men. 0 means never.
+    /// Like `no_capture`, but only if a side has at most three men, with those in hand. 0 means
+    /// never.
     std::uint16_t no_capture_at_three = 0;
 
     bool operator==(const Rules&) const = default;

@@ -12,14 +12,14 @@
 
 namespace merels {
 
-/// A part of a file with only whole records.
+/// A part of a file. It contains only whole records.
 struct Block {
     std::string text;
     /// The number of the block's first line in the file.
     std::size_t first_line = 1;
     Layout layout = Layout::pgn;
-    /// The error if the rest of the file cannot be read, or if a record is too long. In both cases,
-    /// `text` is empty.
+    /// The error if the rest of the file cannot be read, or if a record is too long. For a record
+    /// that is too long, `text` is empty.
     Diagnostics diagnostics;
     /// Notes about the file as a whole. Only the first block of a file has such notes.
     Diagnostics remarks{};
@@ -35,7 +35,7 @@ struct BlockOptions {
 };
 
 /// Divides a file into blocks of whole records. The file may have any length, because only one
-/// block is in memory. "-" is standard input. Files packed by gzip and zstd are unpacked.
+/// block is in memory. "-" is standard input. Packed files are unpacked (`InputFile`).
 class BlockReader {
 public:
     static Result<BlockReader> open(const std::string& path, const BlockOptions& options = {});
@@ -64,8 +64,8 @@ private:
 /// The options for reading a file in that format.
 BlockOptions block_options(std::optional<Format> format);
 
-/// The blocks of several files, one file after the other. For a file that cannot be opened, there
-/// is an empty block with an error.
+/// The blocks of several files, one file after the other. A file that cannot be opened gives an
+/// empty block with an error.
 class BlockFiles {
 public:
     /// If `format` is empty, the format of each file is recognized by its content.
@@ -82,8 +82,8 @@ public:
     std::size_t file_bytes_read() const;
     /// The size of the texts read so far, unpacked.
     std::size_t text_size() const;
-    /// The size of all files in bytes, or 0 if one of the files is a pipe. A file whose size cannot
-    /// be read counts as 0 bytes.
+    /// The size of all files in bytes, or 0 if one of the files is a pipe. Files that do not exist
+    /// count as 0 bytes.
     std::size_t total_size() const { return total_size_; }
     /// The part of the files that was read, from 0 to 1. The result is empty if their size is
     /// unknown.

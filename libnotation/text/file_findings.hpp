@@ -44,8 +44,8 @@ struct FileFindings {
     std::vector<std::uint64_t> counts;
 };
 
-/// Finds the places of a block's diagnostics, record after record. The object keeps the diagnostics
-/// that may be printed.
+/// Finds the places of a block's diagnostics, record by record, and keeps the diagnostics that may
+/// be printed.
 class FindingsOfBlock {
 public:
     FindingsOfBlock(std::string name, const Block& block, const FindingLimits& limits,

@@ -94,7 +94,7 @@ private:
         ++taken_;
     }
 
-    /// Processes items. After an exception here, the calling thread throws the exception again.
+    /// Processes items. If an exception is thrown here, the calling thread throws it again.
     void work_or_fail(const std::stop_token& stop) {
         try {
             work_on(stop);
@@ -123,18 +123,20 @@ private:
     std::mutex mutex_;
     std::condition_variable_any has_work_;
     std::condition_variable has_result_;
-    /// The numbers of blocks that were read, begun by a worker, and taken.
+    /// The number of blocks that were read. `begun_` counts those that a worker has begun, and
+    /// `taken_` those that were taken.
     std::size_t filled_ = 0;
     std::size_t begun_ = 0;
     std::size_t taken_ = 0;
     std::exception_ptr failure_;
-    /// This must be the last member. It is destroyed first, and then stops and joins the threads.
+    /// This must be the last member, because the last member is destroyed first. Its destructor
+    /// stops and joins the threads.
     std::vector<std::jthread> workers_;
 };
 
 /// The work on files of records. `Product` is the result for a block. Each worker has its own
-/// memory, a `Scratch`. All functions except `make` run in the calling thread, in the order of the
-/// files.
+/// memory, a `Scratch`. All functions except `make` are called in the calling thread, in the order
+/// of the files.
 template <class Product, class Scratch> struct FileRun {
     std::function<void(std::size_t file, const Block&, Product&, Scratch&)> make;
     std::function<void(std::size_t file)> begin_file;

@@ -8,7 +8,8 @@
 
 namespace merels {
 
-/// The layout of a file, recognized by its beginning; PGN if no other layout is certain.
+/// The layout of a file, recognized by its beginning. The result is PGN if no other layout is
+/// certain.
 ///
 ///   detect_layout("(2,5) (3,3)->(2,3)")   ->  Layout::polar
 ///   detect_layout("5 22 3 16 20 8")       ->  Layout::open_spiel

@@ -1,7 +1,7 @@
 #pragma once
 
 // Names of openings on the board of nine men's morris. Few openings have names. Some names come
-// from two authors. The others describe a structure and are marked "descriptive". An opening is a
+// from two authors. Other names describe a structure, and are marked "descriptive". An opening is a
 // position, so the order of its moves does not matter. Rotations and reflections of the board do
 // not matter either.
 //

@@ -62,10 +62,10 @@ private:
 };
 
 /// If the Variant tag of a record does not name a known rule set (E301), reads the record again
-/// under another rule set. `reading` is the result of the first reading. The rule set with a
-/// similar name comes first, then the rule set of `options`, then any rule set that allows all
-/// moves. If no rule set fits, `reading` does not change. But a record with Sanmill's name "Custom"
-/// is also read under a rule set that allows only its first moves.
+/// under another one. `reading` is the result of the first reading. A rule set with a similar name
+/// is tried first, then the rule set of `options`, then all others. The moves must be legal. If no
+/// rule set fits, `reading` does not change. For Sanmill's name "Custom", it is enough if the first
+/// moves are legal.
 void guess_rule_set(const Record& record, const ReadOptions& options, Reading& reading);
 
 } // namespace merels

@@ -152,7 +152,7 @@ TEST_CASE("duplicates with more than the existing games are reported, and merged
     REQUIRE(folder.run({"import", "-q", "a.merels", "a.pgn"}).status == 0);
     const Ran left = folder.run({"import", "a.merels", "b.pgn"});
     CHECK(left.status == 0);
-    CHECK(left.out.find("\n1 duplicate left out although it contains more than the game "
+    CHECK(left.out.find("\n1 duplicate left out although it contains more than the stored game "
                         "('--duplicates merge --again' adds it)\n  b.pgn:7 (game 1)\n")
           != std::string::npos);
     const std::string json = folder.run({"import", "a.merels", "b.pgn", "--again", "--json"}).out;

@@ -16,7 +16,7 @@ struct KilledRun {
     std::function<void()> prepare;
     /// Examines the files that a killed run left. `text` is the export of the collection.
     std::function<void(const std::string& text)> look;
-    /// The run begins with a damaged file, and a killed run may leave one.
+    /// True if the run begins with a damaged file, and a killed run may leave one.
     bool is_repair = false;
 };
 
@@ -27,10 +27,9 @@ int count_calls(const Folder& folder, const std::vector<std::string>& arguments)
 /// ended earlier.
 bool is_killed(const Folder& folder, const std::vector<std::string>& arguments, int last);
 
-/// Kills the run at MERELS_KILLS moments, or `usual` moments. Each moment is just before a call
-/// that changes a file. The calls are chosen at random. After each kill, the doctor must find the
-/// collection sound. After the run is repeated, the collection must have the same games as after a
-/// run that was not killed.
+/// Kills the run at MERELS_KILLS moments, or `usual` moments, each just before a random call that
+/// changes a file. After each kill, the doctor must find the collection sound. After a repeated
+/// run, the collection must have the same games as without a kill.
 void kill_again_and_again(const Folder& folder, const KilledRun& run, int usual);
 
 /// Copies a collection that is not open in any program.

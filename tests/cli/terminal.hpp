@@ -23,8 +23,8 @@ public:
     Terminal& operator=(const Terminal&) = delete;
 
     void type(const std::string& keys) const;
-    /// Waits for the text in the output after the text of the previous call. Returns false if the
-    /// terminal stays silent for a minute.
+    /// Waits until the output has this text after the text of the previous call. Returns false if
+    /// the terminal is silent for a minute.
     bool shows(const std::string& text);
     void signal(int number) const;
     void resize(unsigned short columns, unsigned short rows) const;

@@ -166,7 +166,7 @@ public:
         return rows;
     }
 
-    /// The moves in all games after images of a position. It tries all symmetries of every
+    /// The moves in all games after images of a position, found by all symmetries of every
     /// position.
     Rows expected(const Position& asked, const GameFilter& filter = {}) {
         Rows rows;

@@ -63,8 +63,8 @@ template <class Run> int writes_of(Run run) {
     return Writes::made();
 }
 
-/// Runs `run` in a child process. This process is killed before its call with the number `last`
-/// that changes a file. Returns false if it ended earlier.
+/// Runs `run` in a child process, which is killed before its call number `last` that changes a
+/// file. Returns false if it ended earlier.
 template <class Run> bool was_killed(int last, Run run) {
     const pid_t process = ::fork();
     if (process == 0) {

@@ -7,8 +7,8 @@
 
 namespace merels::test {
 
-/// A new folder for values. In a folder that the tests share, a later test would find the values
-/// that an earlier test solved.
+/// A new folder for values. In a shared folder, a test would find values that an earlier test has
+/// solved.
 class NoValuesYet {
 public:
     NoValuesYet() { ::setenv("MERELS_DATA", folder_.path().c_str(), 1); }

@@ -2,8 +2,8 @@
 
 #include <string>
 
-// The paths of files that the tests use. Only places.cpp is compiled with absolute paths. So the
-// compiler cache can use all other tests in every checkout.
+// The paths of files that the tests use. Only places.cpp is compiled with absolute paths, so that
+// the compiler cache can use all other tests in every checkout.
 namespace merels::test {
 
 /// The top folder of the sources.

@@ -80,7 +80,7 @@ std::vector<Damage> damaged_moves() {
          "   1. d6 d2 (1... d3 2. f4 1-0\n"
          "            ^\n"},
         {"an extra parenthesis", tags + "1. d6 (1. d7) ) d2 1-0\n",
-         "t:9:15: error: this ) closes nothing [E106 stray-bracket]\n"
+         "t:9:15: error: this ) has no opening bracket [E106 stray-bracket]\n"
          "   1. d6 (1. d7) ) d2 1-0\n"
          "                 ^\n"},
         {"a parenthesis inside a comment in a variation", tags + "1. d6 (1. d7 {:)}) d2 1-0\n", ""},
@@ -106,7 +106,7 @@ std::vector<Damage> damaged_comments() {
          "   1. d6 {a {nested} comment} d2 1-0\n"
          "            ^ Merels reads it as one comment\n"},
         {"an extra brace", tags + "1. d6 {a} } d2 1-0\n",
-         "t:9:11: error: this } closes nothing [E106 stray-bracket]\n"
+         "t:9:11: error: this } has no opening bracket [E106 stray-bracket]\n"
          "   1. d6 {a} } d2 1-0\n"
          "             ^\n"},
     };

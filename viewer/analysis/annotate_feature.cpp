@@ -129,8 +129,7 @@ private:
             return finish(
                 tr("The beginning of the game has changed, so the result does not fit the game."));
         }
-        if (document.state() == before)
-            return finish(tr("The result adds nothing to the game as it is now."));
+        if (document.state() == before) return finish(tr("The result adds nothing to the game."));
         finish(words);
         keep(annotated);
         page_.refresh_position();

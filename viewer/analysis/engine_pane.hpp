@@ -30,7 +30,7 @@ struct EngineAnswers {
     std::function<void(Strength strength)> set_strength;
 };
 
-/// The pane of the engine. The pane shows the value of the position and the best lines.
+/// The pane of the engine, with the value of the position and the best lines.
 class EnginePane : public wxPanel {
 public:
     EnginePane(wxWindow* parent, EngineAnswers answers);
@@ -39,8 +39,8 @@ public:
     void show_running(bool is_running);
     /// Shows the names of the engines. The first is the built-in engine.
     void show_engines(const std::vector<std::string>& names, int chosen);
-    /// Shows the color that the engine plays; empty if the engine only gives advice. The strength
-    /// of the built-in engine can be chosen only while it plays.
+    /// Shows the color that the engine plays; empty if the engine only gives advice. Only while the
+    /// built-in engine plays can a person choose its strength.
     void show_opponent(std::optional<Color> color);
     void show_strength(Strength strength);
     void use_look(const Look& look);

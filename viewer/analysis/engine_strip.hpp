@@ -11,8 +11,8 @@
 
 namespace merels::viewer {
 
-/// The two best lines of an engine, and the depth of its search. The strip is above the moves while
-/// the engine is on. A click on a line plays its first move.
+/// The two best lines of an engine, and the depth of its search. While the engine is on, the strip
+/// is above the moves. A click on a line plays its first move.
 class EngineStrip : public wxPanel {
 public:
     /// `play` is called with the number of the clicked line, from 0.

@@ -34,8 +34,8 @@ private:
     void arrange();
     void show_list(int chosen);
     void show_entry();
-    /// The engine in the form. If the name or the command is missing, shows a message and returns
-    /// nothing.
+    /// The engine that the form describes. If the name or the command is missing, shows a message
+    /// and returns nothing.
     std::optional<EngineEntry> entry();
     std::vector<EngineEntry>& engines() { return desk().settings().engines; }
     void add();

@@ -23,8 +23,7 @@ namespace merels::viewer {
 /// Draws the current position of a document. Clicks, drags and keys become moves and drawings.
 class BoardPanel : public wxPanel {
 public:
-    /// `tell` shows a message to the person: the reason for a refused click. An empty text removes
-    /// the message.
+    /// `tell` shows the reason for a refused click. An empty text removes this message.
     BoardPanel(wxWindow* parent, std::function<void(const std::string&)> tell);
     ~BoardPanel() override { drop_mouse(); }
 
@@ -48,18 +47,17 @@ public:
     /// The place of a point, in pixels of the panel.
     svg::Place place_of(Point point) const { return view_->at(point); }
 
-    /// Shows a position that a person is setting up. The position must exist until `set_up` is
-    /// called with null. `put` is called with each clicked point. `is_other` is true for the right
-    /// button.
+    /// Shows a position that a person is setting up. It must exist until `set_up` is called with
+    /// null. `put` is called with each clicked point. `is_other` is true for the right button.
     void set_up(const PositionSetup* setup, std::function<void(Point, bool is_other)> put = {});
 
     /// Moves the cursor of the keyboard.
     void step_cursor(Direction direction);
-    /// Works like a click on the cursor's point. If the player can only pass, makes the pass.
+    /// Works like a click on the cursor's point. If the player can only pass, passes.
     void choose_at_cursor();
     /// Draws with two calls. The first begins a drawing at the cursor's point. The second draws an
-    /// arrow to the cursor's point, or a circle if the point is the same. If the same drawing
-    /// exists already, it is removed.
+    /// arrow to the cursor's new point, or a circle if the cursor has not moved. If the same
+    /// drawing exists, it is removed instead.
     void draw_at_cursor(ShapeColor color);
     bool can_draw() const { return view_.has_value() && setup_ == nullptr; }
     /// Cancels a drawing that was begun with keys. Without such a drawing, works like
@@ -124,7 +122,8 @@ private:
     Look look_{};
     ShownScene shown_men_;
     MoveMotion motion_;
-    /// The picture of the empty board, kept because drawing this board takes most of the time.
+    /// The picture of the empty board. It is kept, because drawing the board takes most of the
+    /// time.
     wxBitmap ground_;
     /// The node that was shown last.
     NodeId shown_ = Game::root;
@@ -137,7 +136,7 @@ private:
     /// The place where the left button was pressed. The place is empty while the button is up.
     std::optional<wxPoint> pressed_at_;
     Point pressed_ = Point::none;
-    /// True if the man under the mouse was selected before the button was pressed.
+    /// True if the man under the mouse was already selected when the button was pressed.
     bool was_selected_ = false;
     std::optional<svg::Place> held_at_;
     /// The point where an unfinished drawing begins; none without such a drawing.

@@ -10,8 +10,8 @@
 
 namespace merels::viewer {
 
-/// Animates the moves of men. A motion begins only after a pause, so that quick steps are not
-/// delayed. Another step ends the motion.
+/// Animates the moves of men. A motion begins only after a pause, so that it does not delay quick
+/// steps. Another step ends the motion.
 class MoveMotion {
 public:
     /// `repaint` is called for each picture of a motion, and at its end.

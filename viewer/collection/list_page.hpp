@@ -37,8 +37,8 @@ public:
     void search_again();
     /// Reads the file again, because another program has changed it.
     void read_again();
-    /// The game that is this number of rows below another game. The result is empty if there is no
-    /// such row, or if the other game is not in the list.
+    /// The game this number of rows below the game of `origin`. The result is empty without such a
+    /// row, or if the game of `origin` is not in the list.
     std::optional<OpenedRow> neighbour(const GameOrigin& origin, int step);
     /// Exports the games of the list.
     void export_games(const std::string& path);
@@ -62,8 +62,7 @@ private:
     void show_chosen();
     void add_preview();
     void share_room();
-    /// If the file has changed since the list was read, shows a message about that in the status
-    /// line.
+    /// If the file has changed since the list was read, the status line shows a message.
     void tell_if_outdated();
     /// Checks whether the file has changed since it was read.
     void freshen();
@@ -94,7 +93,7 @@ private:
     /// True if a person has moved the sash.
     bool is_dragged_ = false;
     wxTimer timer_;
-    /// The last query that was run. A person may already be typing the next query.
+    /// The last query that was run. A person may already be typing the next one.
     std::string query_;
     std::unique_ptr<ExportTask> export_;
     std::string export_path_;

@@ -15,7 +15,7 @@
 
 namespace merels::viewer {
 
-/// The line in which a person types a query. The number of games is next to it.
+/// The line in which a person types a query, and the number of games.
 class QueryBar : public wxPanel {
 public:
     explicit QueryBar(wxWindow* parent);
@@ -26,7 +26,7 @@ public:
     void show_history(const std::vector<std::string>& queries);
     /// Shows the number of games so far. `is_running` is true during a search.
     void show_count(std::size_t games, bool is_running);
-    /// Shows the fault in the query `asked`. Meanwhile, a person may have typed another text.
+    /// Shows the fault in the query `asked`. A person may have typed another text since then.
     void show_fault(const RowsFault& fault, const std::string& asked, std::size_t games);
     /// Takes the focus and selects a part of the typed text.
     void choose(Span part);
@@ -39,7 +39,7 @@ public:
     bool has_focus() const { return text_->HasFocus(); }
 
     std::function<void()> on_find;
-    /// Called if a person has typed a query but not run it yet.
+    /// Called when a person has typed in the query, but not run it yet.
     std::function<void()> on_type;
     std::function<void()> on_stop;
     std::function<void()> on_read_again;

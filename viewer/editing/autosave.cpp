@@ -83,7 +83,7 @@ private:
     }
     void tell(const std::string& why) {
         if (!told_.empty()) return;
-        told_ = tr_format("Unsaved changes cannot be kept in case of a crash: {}", why);
+        told_ = tr_format("Merels cannot protect unsaved changes from a crash: {}", why);
         page_.tell(told_);
         if (page_.notice().words().empty()) page_.notice().show(told_, Command::save);
     }

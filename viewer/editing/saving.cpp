@@ -223,7 +223,7 @@ private:
     void tell_refusal() {
         const std::string why = page_.refusal();
         if (why.empty()) return;
-        const std::string words = tr_format("Not in the saved file: {}", why);
+        const std::string words = tr_format("The typed text was not saved: {}", why);
         page_.tell(words);
         page_.notice().show(words, Command::edit_head);
         refused_ = words;

@@ -19,7 +19,7 @@ public:
     Feature& operator=(const Feature&) = delete;
     virtual ~Feature() = default;
 
-    /// The question before the page closes, if work would be interrupted. "Yes" ends the work.
+    /// If closing the page would interrupt work, the question about this. "Yes" ends the work.
     virtual std::optional<Question> question_before_end() const { return std::nullopt; }
 };
 

@@ -93,7 +93,7 @@ public:
     /// Call it after every change of the document or of the current move.
     void refresh_position();
     void tell(const std::string& words) { desk().tell(words); }
-    /// The strip for messages that must not be overlooked.
+    /// The strip for messages that every person must notice.
     NoticeStrip& notice() { return *notice_; }
 
     /// The window below the moves, which shows one pane of a feature at a time. Each pane has a

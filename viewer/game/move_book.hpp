@@ -41,7 +41,7 @@ private:
 
     std::optional<MoveText> moves_;
     std::optional<Stretch> current_;
-    /// True if the parts of the text have their own styles. A very long text is in one style.
+    /// True if the parts of the text have their own styles. A very long text has only one style.
     bool is_styled_ = true;
     /// True if the whole text is laid out. Before that, positions in pixels are wrong, because some
     /// parts have no height.

@@ -1,6 +1,6 @@
 #pragma once
 
-// Draws scenes into files, with the function that also draws them in the window.
+// Draws scenes into files, with the same function as in the window.
 
 #include <libnotation/drawing/scene/scene.hpp>
 #include <libnotation/drawing/scene/theme.hpp>

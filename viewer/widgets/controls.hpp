@@ -1,7 +1,7 @@
 #pragma once
 
-// Makes controls and rows of controls. The name of a control is for tests and screen readers. This
-// header also gives the classes of wx for these controls, so panes do not include them again.
+// Makes controls and rows of controls. The name of a control is for tests and screen readers. Panes
+// also get the classes of wx for these controls from this header.
 
 #include <wx/button.h>
 #include <wx/listctrl.h>

@@ -55,7 +55,7 @@ public:
     virtual bool run(Command command) = 0;
     /// Shows a text in the status line.
     virtual void tell(const std::string& words) = 0;
-    /// Removes a message from the status line, unless a newer message has replaced it.
+    /// Removes this message from the status line, unless a newer one has replaced it.
     virtual void take_back(const std::string& words) = 0;
     virtual const Look& look() const = 0;
     virtual Settings& settings() = 0;

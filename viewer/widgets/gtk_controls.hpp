@@ -13,12 +13,12 @@
 
 namespace merels::viewer {
 
-/// Puts scroll bars next to the contents. Scroll bars over the contents still fade after their
-/// window is closed. The fading sometimes crashes the program.
+/// Puts scroll bars next to the contents. Scroll bars over the contents would still fade after
+/// their window is closed, and this sometimes crashes the program.
 void use_standing_scroll_bars();
 
-/// Calls `call` whenever another part of a long text is laid out. The toolkit works part by part. A
-/// part has no height before it is laid out.
+/// Calls `call` whenever another part of a long text is laid out. The toolkit lays out one part
+/// after the other. Before that, a part has no height.
 void follow_height(wxTextCtrl& text, std::function<void()> call);
 
 /// Calls `call` whenever a text scrolls.
@@ -36,7 +36,7 @@ struct TextHeights {
 TextHeights heights_of(wxTextCtrl& text);
 
 /// Shows pale words in an empty text field with several lines. Screen readers read them, too. The
-/// function also removes the scroll bar, because a scroll bar makes the field several lines high.
+/// function also removes the scroll bar, which would make the field several lines high.
 void show_hint(wxTextCtrl& text, const std::string& words, Rgb color);
 
 /// Sets the margins in a text field and the space below each line, in pixels. A field of one line
@@ -49,14 +49,14 @@ inline void set_margins(wxTextCtrl& text, int beside, int above) {
 /// Sets the line height of a label, as a multiple of its font's height.
 void space_lines(wxStaticText& text, double factor);
 
-/// Scrolls to a letter of a text field. Nothing moves if the letter is at least `margin` pixels
-/// from the top and the bottom. Otherwise the letter comes to the middle. The text must be laid
-/// out. If the line is already visible, it is not laid out again.
+/// Scrolls to a letter of a text field, so that it is in the middle. Nothing moves if the letter is
+/// at least `margin` pixels from the top and the bottom. The text must be laid out. A visible line
+/// is not laid out again.
 void bring_into_sight(wxTextCtrl& text, long letter, int margin);
 
-/// After this call, only the contents of the window are laid out again if their size changes.
-/// Without this call, the whole window is painted whenever a scroll bar moves, appears or
-/// disappears. The window must get its own size from sizers.
+/// After this call, a change of size lays out only the contents of this window. Otherwise, the
+/// program's whole window would be painted whenever a scroll bar moves, appears or disappears. The
+/// window must get its own size from sizers.
 void lay_out_within(wxWindow& window);
 
 /// Gives the children of a window the sizes that the window's sizer has chosen.

@@ -8,7 +8,7 @@
 
 namespace merels::viewer {
 
-/// Makes the toolkit's own controls dark or light. The desktop's setting does not matter. Only the
+/// Makes the toolkit's own controls dark or light, whether the desktop is dark or light. Only the
 /// environment variable `GTK_THEME` has priority.
 void use_dark_controls(bool is_dark);
 
@@ -18,8 +18,8 @@ void use_control_colors(const Theme& theme);
 /// Makes a square button round, in the accent color.
 void make_round(wxWindow& button);
 
-/// Sets the text size of menus, tabs and all controls without their own font. The size is in
-/// percent of the desktop's size.
+/// Sets the text size of menus, tabs, and all controls that have no font of their own. The size is
+/// in percent of the desktop's size.
 void use_text_size(int percent);
 
 } // namespace merels::viewer

@@ -31,11 +31,11 @@ struct Look {
 inline constexpr int usual_gap = 8;
 inline constexpr int usual_margin = 16;
 
-/// Gives a pane, its labels, its lists, and its texts that cannot be edited the colors of the look.
-/// Other controls keep the desktop's colors. All children get the usual font.
+/// Sets the colors of a pane, its labels, its lists, and its texts that cannot be edited. Other
+/// controls keep the desktop's colors. All children get the usual font.
 void use_colors(wxWindow& pane, const Look& look);
 
-/// Gives a button the accent color. This button should be the most useful button.
+/// Gives a button the accent color. It should be the most useful button.
 void use_accent(wxWindow& button, const Look& look);
 
 } // namespace merels::viewer

@@ -31,10 +31,10 @@ public:
     virtual bool gives_way() const { return false; }
     /// Puts typed text into the game before a command is run.
     virtual void commit_input() {}
-    /// If a text field has the focus, and the command is for this field, runs the command there.
-    /// Otherwise returns false.
+    /// Runs a command in the text field with the focus. Returns false if there is no such field, or
+    /// if the command is not for it.
     virtual bool run_while_typing(Command) { return false; }
-    /// If something would be lost, asks the person. Returns false if the page must stay open.
+    /// Asks the person if closing would lose something. Returns false if the page must stay open.
     virtual bool may_close() { return true; }
     /// Called after `may_close`, if the window stays open because of another page.
     virtual void stay() {}

@@ -11,8 +11,8 @@
 
 namespace merels::viewer {
 
-/// The names of a book's pages in a row. If the space is too small, the names have smaller letters
-/// or several rows. A click on a name shows its page. Pages may be added and removed.
+/// The names of a book's pages in a row. In a small space, they have smaller letters or several
+/// rows. A click on a name shows its page. Pages may be added and removed.
 class PaneTabs : public wxPanel {
 public:
     /// `chosen` is called when a person has chosen a page.

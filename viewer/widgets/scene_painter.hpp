@@ -25,8 +25,8 @@ void paint(wxGraphicsContext& context, const Scene& scene, const Theme& theme);
 /// one window only.
 using WordSizes = std::map<std::tuple<std::string, double, bool>, svg::Place>;
 
-/// Draws a scene in a window. Measures only texts whose sizes are not in `sizes`, and adds these
-/// sizes.
+/// Draws a scene in a window. Sizes of texts come from `sizes`. Missing sizes are measured and
+/// added.
 void paint(wxGraphicsContext& context, const Scene& scene, const Theme& theme, WordSizes& sizes);
 
 } // namespace merels::viewer

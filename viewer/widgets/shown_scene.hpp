@@ -13,8 +13,8 @@
 
 namespace merels::viewer {
 
-/// The places that must be painted now, in pixels of the window. The toolkit only knows one box
-/// around all these places.
+/// The places that must be painted now, in pixels of the window. The toolkit itself gives only one
+/// box around all of them.
 std::vector<SceneBox> places_to_paint(cairo_t& context);
 
 /// A scene in a window. Only the changed parts are painted again.

@@ -29,7 +29,7 @@ public:
     /// there is no such reason.
     const std::string& fault() const { return fault_; }
 
-    /// Shows a message for 15 seconds. In this time, a person can read a long sentence twice.
+    /// Shows a message for 15 seconds, so that a person can read a long sentence twice.
     void tell(const std::string& words) override { tell_for(words, 15'000); }
     /// Shows a message for some time, or until the next message.
     void tell_for(const std::string& words, int milliseconds);
@@ -65,8 +65,8 @@ private:
     Result<OpenedRow, std::string> read_row(const std::string& path, std::uint64_t number);
     bool open_number(const std::string& path, std::uint64_t number, std::uint64_t ply);
     void take_place();
-    /// Writes the settings if they have changed. The window calls this after each change, because
-    /// the program may be killed. Returns the error, if there is one.
+    /// Writes the settings if they have changed. This happens after each change, because the
+    /// program may be killed. Returns the error, if there is one.
     std::optional<std::string> keep_settings();
     void tell_unless_kept();
     void add_files();
@@ -91,7 +91,7 @@ private:
     Settings settings_;
     /// The settings that were written last.
     std::optional<Settings> kept_settings_;
-    /// The settings that could not be written. A new try follows after a change, and when the
+    /// The settings that could not be written. They are tried again after a change, and when the
     /// window closes.
     std::optional<Settings> failed_settings_;
     const RuleSet* rules_ = nullptr;

@@ -28,11 +28,11 @@ struct PackedBlock {
     Bytes bytes;
 };
 
-/// Compresses a block with zstd. If compression does not make the block smaller, the result is the
-/// same block.
+/// Compresses a block with zstd. If this does not make the block smaller, the result is the same
+/// block.
 PackedBlock pack(ByteView block);
 
-/// Unpacks a block into `block`. Returns false if the size is different.
+/// Unpacks a block into `block`. Returns false if the bytes are damaged or give another size.
 bool unpack(ByteView packed, Packing packing, std::span<std::uint8_t> block);
 
 /// The version of the files. Merels writes and reads only this version.
@@ -62,7 +62,8 @@ struct BlockEntry {
 
 /// A part of the file that is stored in blocks.
 struct Section {
-    /// The unpacked size, in bytes, of the section and of one block. The last block may be shorter.
+    /// The unpacked size of the section, and of one of its blocks, in bytes. The last block may be
+    /// shorter.
     std::uint64_t bytes = 0;
     std::uint32_t bytes_of_block = 0;
     std::vector<BlockEntry> blocks;
@@ -95,11 +96,11 @@ struct FileHeader {
     std::uint64_t file_bytes() const;
 };
 
-/// The header as bytes. The head has no offsets of blocks, because the blocks follow one another
-/// without gaps.
+/// The header as bytes. The header has no offsets of blocks, because there are no gaps between the
+/// blocks.
 Bytes encode(const FileHeader& header);
 
-/// The number of bytes at the beginning that contain the length of the header.
+/// The length of the header is in this number of bytes at the beginning.
 inline constexpr std::size_t bytes_of_preamble = 32;
 
 /// The lengths of header and file, as they are in the first `bytes_of_preamble` bytes.

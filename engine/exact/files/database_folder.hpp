@@ -49,14 +49,14 @@ struct FolderReport {
     Diagnostics faults;
 };
 
-/// Reads all files of a folder. If plies lead from a subspace with a file to a subspace without a
-/// file, the second file is missing.
+/// Reads all files of a folder. A file is missing if plies lead to its subspace from a subspace
+/// with a file.
 FolderReport check(const DatabaseFolder& folder, unsigned jobs);
 
 struct RuleSetsInFolder {
     /// The ids of the rule sets, sorted.
     std::vector<std::string> ids;
-    /// Errors of files without a rule set in their header.
+    /// Errors about files whose headers have no rule set.
     Diagnostics faults;
 };
 

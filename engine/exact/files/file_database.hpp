@@ -19,8 +19,8 @@
 
 namespace merels::exact {
 
-/// A cache of unpacked blocks. Any number of threads may use it. The blocks are in small sets. If a
-/// set is full, a new block replaces the block that was not used for the longest time.
+/// A cache of unpacked blocks. Any number of threads may use it. The blocks are in small sets. In a
+/// full set, a new block replaces the block whose last use was the earliest.
 class BlockCache {
 public:
     explicit BlockCache(std::size_t sets) : count_(sets), sets_(std::make_unique<Set[]>(sets)) {}
@@ -70,8 +70,8 @@ private:
 class FileDatabase : public Oracle {
 public:
     /// Reads the headers of all files. Each damaged header is an error. The rule set must outlive
-    /// this object. On the board `three-squares`, reading takes about 100 ms if there are files for
-    /// up to nine men of each player.
+    /// this object. With files for up to nine men of each player on the board `three-squares`, this
+    /// takes about 100 ms.
     explicit FileDatabase(const DatabaseFolder& folder);
 
     /// The value of a position. A damaged block is an error and gives no value. At most 64 MB of

@@ -6,9 +6,9 @@
 //   file->handle().write(0, bytes);
 //   file->commit()                      ->  nothing, or the error
 //
-// The file is an `AtomicFile`. The first name of the file is `4-3.mval.part-XXXXXX`, and it is
-// locked. If a program was killed, its file has no lock. `remove_leftovers` removes such files,
-// even while other programs write into the folder.
+// The file is an `AtomicFile`. Its first name is `4-3.mval.part-XXXXXX`, and it is locked. The file
+// of a killed program has no lock. `remove_leftovers` removes such files, even while other programs
+// write into the folder.
 
 #include <engine/exact/index/values.hpp>
 #include <libnotation/base/bytes.hpp>
@@ -40,8 +40,8 @@ public:
     static Result<NewFile> begin(const std::string& path);
     const FileHandle& handle() const { return file_.handle(); }
     /// Gives the file its name, and replaces an older file. Returns the error, or nothing on
-    /// success. `why_not` is called under a lock, so that no other program can commit a file in
-    /// this folder at the same time. If it returns an error, the file does not get its name.
+    /// success. `why_not` is called under a lock, so that no other program commits a file in this
+    /// folder at the same time. If `why_not` returns an error, the file does not get its name.
     std::optional<Diagnostic> commit(const WhyNot& why_not = {});
 
 private:
@@ -56,15 +56,15 @@ private:
 /// The diagnostic E809: the file cannot be written, with the system's reason for `errno`.
 Diagnostic cannot_write(const std::string& path);
 
-/// Removes unfinished files of killed programs from a folder. The function only removes a file if
-/// `is_ours` is true for its final name.
+/// Removes unfinished files of killed programs from a folder. Only files for whose final name
+/// `is_ours` is true are removed.
 void remove_leftovers(const std::string& folder,
                       const std::function<bool(const std::string& name)>& is_ours);
 
 /// Values in a working file. The system keeps as much of the file in memory as possible. The file
-/// is in the folder of `path`, where the values will be stored later. The file has a name only
-/// while it is being made. The disk space of the file is reserved at once. If there is too little
-/// space, the error is E809. When the values are destroyed, the space is free again.
+/// is in the folder of `path`, where the values will be stored later. After this call, the file
+/// has no name, and its disk space is reserved. Too little space is the error E809. When the values
+/// are destroyed, the space is free again.
 Result<Values> values_on_disk(const std::string& path, std::uint64_t slots);
 
 } // namespace merels::exact

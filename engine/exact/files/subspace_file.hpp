@@ -43,15 +43,15 @@ public:
     const std::string& path() const { return file_.path(); }
     bool has_plies() const { return header().bytes_of_plies > 0; }
 
-    /// The place of a slot's value. If the file has plies, the place of the plies is included.
+    /// The place of a slot's value, and of its plies if the file has them.
     Place place(std::uint64_t slot) const;
     Result<Bytes> read(const Place& place) const { return file_.read(place.section, place.block); }
     /// The value at a place in a block.
     Exact value(ByteView block, const Place& place) const;
 
-    /// Fills a table with the values in the file. If the file has no plies, a win becomes a win in
-    /// 1, and a loss becomes a loss in 0. If the file is damaged, an error is returned, and the
-    /// table cannot be used.
+    /// Fills a table with the values in the file. Without plies in the file, a win becomes a win in
+    /// 1, and a loss a loss in 0. Returns the damage, after which the table cannot be used, or
+    /// nothing on success.
     std::optional<Diagnostic> load(Table& table, unsigned jobs) const;
     /// All errors in the blocks of the file. O(slots).
     Diagnostics check(unsigned jobs) const;

@@ -19,7 +19,7 @@ inline constexpr std::string_view whole_game_name = "whole.mval";
 std::string whole_game_path(const std::string& folder);
 
 /// The greatest number of positions in a file. A file with more is not read. The largest stored
-/// game is six men's morris, with 2.7 million positions if all images of a position count once.
+/// game is six men's morris, with 2.7 million positions. (All images of a position count once.)
 inline constexpr std::uint64_t most_positions_in_file = 3'000'000;
 
 /// True if men, hands and side to move are enough to describe each position of the game, and fit

@@ -31,11 +31,11 @@ namespace merels::exact {
 /// The number of ways to choose `size` points from `points`. The result is less than 2^63.
 std::uint64_t count_sets(std::size_t points, std::size_t size);
 
-/// The rank of a set among all sets of its size. The order is that of the bits, read as a number.
-/// The rank does not depend on the size of the board. There must be fewer than 2^32 sets.
+/// The rank of a set among all sets of its size. The order is that of the bits as a number, so the
+/// rank does not depend on the size of the board. There must be fewer than 2^32 sets.
 class Colex {
 public:
-    /// Only points with numbers below `points` are in the sets. `points` is at most 64.
+    /// The sets have only points with numbers below `points`, which is at most 64.
     explicit Colex(std::size_t points);
 
     /// The rank of a set. O(points / 8).
@@ -56,7 +56,7 @@ public:
     template <class Visit>
     void for_each_with_one_more(PointSet men, PointSet added, Visit visit) const {
         // In the larger set, each man above the new point has one more point of the set below it.
-        // So the man's part of the rank changes.
+        // This changes the man's part of the rank.
         std::array<std::uint32_t, max_points + 1> later;
         std::uint32_t all_later = 0;
         std::size_t count = 0;
@@ -82,8 +82,8 @@ private:
     /// For each point and each size, the number of sets of this size that have only lower points.
     std::vector<std::uint32_t> choices_;
     std::array<std::uint8_t, 256> size_of_byte_;
-    /// The part of the rank that comes from one byte of the set. The part depends on the place of
-    /// the byte, and on the number of points in the bytes before it.
+    /// The part of the rank that comes from one byte of the set. It depends on the place of the
+    /// byte, and on the number of points in the bytes before.
     std::vector<std::uint32_t> table_;
 };
 
@@ -98,8 +98,8 @@ public:
     explicit Orbit(PointSet representative);
 
     PointSet representative() const { return PointSet{representative_}; }
-    /// The set without the points of the representative. The other points move down and close the
-    /// gaps. `steps` is `Orbits::steps()`. O(steps).
+    /// The set without the points of the representative. The points above these move down and close
+    /// the gaps. `steps` is `Orbits::steps()`. O(steps).
     PointSet squeezed(PointSet set, std::size_t steps) const {
         std::uint64_t bits = set.bits() & ~representative_;
         for (std::size_t i = 0; i < steps; ++i) {
@@ -140,8 +140,8 @@ public:
         std::uint32_t symmetry;
     };
 
-    /// For each set, take the number of symmetries divided by the size of the set's orbit. The sum
-    /// of these numbers must be less than 2^32. O(sets).
+    /// The number of symmetries, divided by the size of a set's orbit and summed over all sets,
+    /// must be less than 2^32. O(sets).
     Orbits(const SymmetryGroup& group, const Colex& colex, std::size_t men);
 
     std::size_t men() const { return men_; }
@@ -196,7 +196,7 @@ struct Subspace {
     unsigned men() const { return mover + opponent; }
     /// True if at least one hand is not empty.
     bool is_placing() const { return hands.men() > 0; }
-    /// The subspace after a ply without a placement or capture.
+    /// The subspace after a ply that is not a placement or capture.
     Subspace after_ply() const { return {opponent, mover, {hands.opponent, hands.mover}}; }
 };
 

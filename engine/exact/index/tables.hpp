@@ -10,7 +10,7 @@
 
 namespace merels::exact {
 
-/// Divides the orbits of a subspace into parts. Each part is enough work for a thread.
+/// Divides the orbits of a subspace into parts of work for threads.
 struct Parts {
     explicit Parts(const SubspaceIndex& index)
         : orbits(index.orbits().size()),
@@ -66,7 +66,7 @@ public:
     std::uint64_t slots(Subspace subspace) const;
     /// The size of a subspace's values in bytes.
     std::uint64_t bytes(Subspace subspace) const;
-    /// The size of the tables that all these subspaces share, in bytes.
+    /// The size in bytes of the tables that these subspaces share.
     std::uint64_t index_bytes(const std::set<Subspace>& subspaces) const;
 
 private:

@@ -10,10 +10,10 @@ namespace merels::exact {
 
 /// The value of a position in two bytes, also while the value is being computed.
 ///
-/// A word below `open` is the number of plies to the end: even for a loss, odd for a win. Any other
-/// word means that the position is not decided yet. Such a word is `open` plus the number of plies
-/// without a capture that are not known to lose. If a capture does not lose, the word is `no_loss`.
-/// If a position is still open at the end, it is a draw.
+/// A word below `open` is the number of plies to the end, which is even for a loss and odd for a
+/// win. Any other word means that the position is not decided yet. Such a word is `open` plus the
+/// number of plies without a capture that are not known to lose. If a capture does not lose, the
+/// word is `no_loss`. A position that is open at the end is a draw.
 using Word = std::uint16_t;
 
 inline constexpr Word longest = 0x7FFF;

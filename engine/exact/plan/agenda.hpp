@@ -19,19 +19,20 @@ namespace merels::exact {
 /// A subspace, or a pair. The two subspaces of a pair are solved together, because plies lead from
 /// each to the other.
 struct Step {
-    /// The subspace that this step solves. For a pair, the greater of its subspaces.
+    /// The subspace that this step solves, or the greater subspace of a pair.
     Subspace subspace;
     bool is_pair = false;
     /// The number of slots of this step. For a pair, the slots of both subspaces count.
     std::uint64_t slots = 0;
-    /// The other subspaces that plies of this step lead to. All of them come earlier in the agenda.
+    /// The other subspaces to which plies of this step lead. All of them come earlier in the
+    /// agenda.
     std::vector<Subspace> needs;
 
     std::vector<Subspace> sides() const;
 };
 
 /// The steps of the work, in the order of solving. Steps with empty hands come first. The others
-/// follow in the order of their men in hand: fewer men come first.
+/// follow, those with fewer men in hand first.
 struct Agenda {
     const RuleSet* rule_set;
     std::vector<Step> steps;
@@ -44,8 +45,8 @@ struct Agenda {
     std::uint64_t bytes() const;
     /// The greatest amount of memory if values are dropped when no later step needs them.
     std::uint64_t least_bytes() const;
-    /// For each step, the subspaces whose values can be dropped after the step, because no later
-    /// step needs them. After the last step, nothing is dropped.
+    /// For each step, the subspaces whose values no later step needs, so that they can be dropped.
+    /// After the last step, nothing is dropped.
     std::vector<std::vector<Subspace>> last_needed() const;
 };
 
@@ -63,8 +64,7 @@ std::set<Subspace> reached_from(const PlacingRules& rules, Subspace subspace);
 Result<Agenda> plan_up_to(const RuleSet& rule_set, unsigned men);
 
 /// Plans the positions with these men on the board and in hand, and all positions after them. With
-/// empty hands, either side may be to move. If a game cannot reach these numbers, that is an error
-/// (E802).
+/// empty hands, either side may be to move. Numbers that a game cannot reach are an error (E802).
 Result<Agenda> plan_for(const RuleSet& rule_set, Subspace subspace);
 
 /// Plans all subspaces that a game can reach from its first position.

@@ -1,8 +1,8 @@
 #pragma once
 
 // The solver looks one ply ahead from every position, so this code is written for speed. `enter`
-// finds what all positions of a group share, and a position then needs only a few lookups. The two
-// classes group positions by different men, so they cannot share their loops.
+// finds the facts that all positions of a group share, so that a position needs only a few lookups.
+// The two classes group positions by different men, so they cannot share their loops.
 
 #include <engine/exact/index/tables.hpp>
 #include <engine/exact/rules/placing_rules.hpp>
@@ -24,8 +24,8 @@ struct Outlook {
     bool operator==(const Outlook&) const = default;
     /// Adds a capture. `after` is the value of the position after it.
     void add_capture(Word after);
-    /// Adds one or more captures. Among the values after these captures, only two matter: the least
-    /// even word and the greatest word.
+    /// Adds one or more captures. Of the words after them, only the least even word and the
+    /// greatest word matter.
     void add_captures(Word least_even, Word greatest);
     /// The first word of a position in which the game is not over. Captures may already decide the
     /// value.
@@ -65,13 +65,13 @@ private:
     std::vector<PointSet> remainders_;
 };
 
-/// Looks one ply ahead from positions with men in hand. `Lookout` groups positions by the mover's
-/// men, but this class groups them by the opponent's men. After a ply, the opponent is to move. So
-/// all positions of a group lead to few orbits, and the processor's cache keeps their values.
+/// Looks one ply ahead from positions with men in hand. Unlike `Lookout`, this class groups
+/// positions by the opponent's men. After a ply, the opponent is to move. So all positions of a
+/// group lead to few orbits, whose values stay in the processor's cache.
 class PlacingLookout {
 public:
-    /// `rules` and `tables` must outlive this object. The values after plies must be finished, but
-    /// not the values of the subspace that is solved together with this subspace.
+    /// `rules` and `tables` must outlive this object. The values after plies must be finished,
+    /// except those of the other subspace of a pair.
     PlacingLookout(const PlacingRules& rules, const Tables& tables, Subspace subspace);
 
     /// Sets the opponent's men for the next positions.
@@ -91,7 +91,7 @@ private:
     Outlook outlook(PointSet mover);
     enum class Leads : std::uint8_t { nowhere, to_end, to_pair, to_values };
     /// Positions after some plies, and the place of their values. In all positions of a row, the
-    /// opponent has the same remaining men.
+    /// opponent's remaining men are the same.
     struct Row {
         Leads leads = Leads::nowhere;
         /// The table with the values. If it is null, the values are in `to_values`.

@@ -9,12 +9,11 @@
 
 namespace merels::exact {
 
-/// Computes the first words of all positions of a subspace with men in hand. These words are
-/// already the values if no ply stays in this subspace or leads to the subspace with the sides
-/// exchanged.
+/// Computes the first words of all positions of a subspace with men in hand. They are already the
+/// values, unless plies stay in this subspace or lead to the one with the sides exchanged.
 ///
 /// The sweep visits groups of positions with the same men of the opponent (see `PlacingLookout`).
-/// So it reads values that are in the cache, and writes each value only once.
+/// So the values to read are in the cache, and each value is written only once.
 class PlacingSweep {
 public:
     /// Adds the table. The tables after plies must be finished. All arguments must outlive this
@@ -39,7 +38,7 @@ private:
 using LayerDone = std::function<void(unsigned plies)>;
 
 /// Solves a step. Missing tables of the step are added. The tables that the step needs must be
-/// finished. Returns false after a stop. After a stop, the tables of the step cannot be used.
+/// finished. Returns false after a request to stop. The tables of the step cannot be used then.
 bool solve_step(const PlacingRules& rules, Tables& tables, const Step& step, const Crew& crew,
                 const LayerDone& done = {});
 

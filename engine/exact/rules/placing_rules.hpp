@@ -1,7 +1,7 @@
 #pragma once
 
-// The rules for numbers of men on the board and in hand. The rules give the subspaces of a game,
-// from its first position on.
+// The rules for numbers of men on the board and in hand. They give the subspaces of a game, from
+// its first position on.
 
 #include <engine/exact/rules/sliding_rules.hpp>
 #include <libnotation/base/diagnostic.hpp>
@@ -75,9 +75,9 @@ private:
     unsigned shortest_line_;
 };
 
-/// The reason why men, hands and side to move are not enough to solve positions with men in hand.
-/// For example, a position must remember something else, or moves depend on the player who began.
-/// The result is empty if these facts are enough.
+/// The reason why positions with men in hand cannot be solved from men, hands and side to move
+/// alone. For example, a position must remember something else, or moves depend on the player who
+/// began. The result is empty if they can be solved.
 std::optional<Diagnostic> why_not_placeable(const RuleSet& rule_set);
 
 } // namespace merels::exact

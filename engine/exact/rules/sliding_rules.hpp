@@ -1,7 +1,7 @@
 #pragma once
 
-// Fast rules for positions with empty hands. These rules work directly with sets of points. These
-// rules agree with `legal_moves` of the library, and verification compares both.
+// Fast rules for positions with empty hands. They work directly with sets of points, and agree with
+// `legal_moves` of the library. Verification compares both.
 
 #include <engine/exact/index/subspace.hpp>
 #include <libnotation/rules/rule_set.hpp>

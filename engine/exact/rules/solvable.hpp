@@ -12,9 +12,9 @@ namespace merels::exact {
 /// The error for a rule set that cannot be solved, with the reason.
 Diagnostic unsolvable(const RuleSet& rule_set, std::string_view reason);
 
-/// The reason why men and side to move are not enough to solve positions with empty hands. The
+/// The reason why positions with empty hands cannot be solved from men and side to move alone. The
 /// reason is the goal of the game, or something that a position must remember. The result is empty
-/// if these facts are enough.
+/// if they can be solved.
 std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set);
 
 /// The reason why positions with these numbers of men on the board cannot be solved. The rule set
@@ -22,7 +22,7 @@ std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set);
 std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set, Subspace subspace);
 
 /// A number for the board and for all rules that exact values depend on. Rule sets with the same
-/// number have the same values. Names and draws that need a history are not included.
+/// number have the same values. Names, and draws that need a history, have no effect on it.
 /// `docs/database.md` has the definition.
 std::uint64_t rule_identity(const RuleSet& rule_set);
 

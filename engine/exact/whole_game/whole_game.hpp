@@ -62,8 +62,8 @@ struct Reachable {
     std::uint64_t positions() const { return wins + draws + losses; }
 };
 
-/// The memory for each position and its plies while a game is solved. The number was measured with
-/// six men's morris and rounded up.
+/// The memory for each position and its plies while a game is solved, measured with six men's
+/// morris.
 inline constexpr std::uint64_t bytes_per_position = 256;
 
 struct WholeGameOptions {
@@ -102,8 +102,8 @@ private:
 };
 
 /// Plays all possible games, and then computes the values backward from the ends. Too many
-/// positions are an error. A stop is an error without diagnostics. The rule set must outlive the
-/// game.
+/// positions are an error. After a request to stop, the error has no diagnostics. The rule set must
+/// outlive the game.
 Result<WholeGame> solve_whole(const RuleSet& rule_set, const WholeGameOptions& options = {});
 
 } // namespace merels::exact

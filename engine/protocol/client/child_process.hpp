@@ -1,7 +1,7 @@
 #pragma once
 
 // A program that runs as a child process. Lines are exchanged over pipes, without a shell. The
-// child cannot end or block this program, or fill its memory.
+// child cannot end this program, block it or fill its memory.
 //
 //   auto child = ChildProcess::start({"sanmill", "uci"}, stop);
 //   (*child)->write("uci", deadline)            ->  Talk::fine
@@ -42,18 +42,18 @@ public:
     Talk write(std::string_view line, Deadline deadline);
     Talk read(std::string& line, Deadline deadline);
 
-    /// Closes the program's input and waits until it ends. After the time `grace`, kills the
-    /// program and its process group. Returns the way in which the program ended, such as "exit
-    /// status 1" or "signal 11 (Segmentation fault)". The result is empty if it had to be killed.
+    /// Closes the program's input and waits until the program ends. After the time `grace`, kills
+    /// the program and its process group. Returns a text such as "exit status 1" or "signal 11
+    /// (Segmentation fault)". The result is empty if the program had to be killed.
     std::optional<std::string> end(std::chrono::milliseconds grace);
-    /// The last line of the program on standard error, in printable characters.
+    /// The last 300 characters of the program on standard error. Characters that cannot be printed
+    /// are blanks.
     std::string_view complaint() const;
 
 private:
     ChildProcess(pid_t process, const std::stop_token& stop) : process_(process), stop_(stop) {}
 
-    /// Waits until the descriptor is ready, but only for a short time. Also reads the program's
-    /// standard error.
+    /// Waits a short time until the descriptor is ready. Also reads the program's standard error.
     Talk wait(int descriptor, short events, Deadline deadline);
     void take_output();
     void take_complaint();
@@ -73,8 +73,8 @@ private:
 };
 
 /// The words of a command line. Blanks separate words. Quotes of both kinds keep a word together.
-/// After a backslash, any character is part of the word. The result is empty if a quote is not
-/// closed.
+/// Outside of single quotes, any character after a backslash is part of the word. The result is
+/// empty if a quote is not closed.
 std::optional<std::vector<std::string>> words_of_command(std::string_view text);
 
 } // namespace merels::protocol

@@ -1,7 +1,7 @@
 #pragma once
 
-// An engine of another program, which runs as a child process and uses UCI. In the allowed time, it
-// gives a legal move, or an error with the reason.
+// Another program as an engine. It runs as a child process and uses UCI. Within the allowed time,
+// the result is a legal move, or an error with the reason.
 //
 //   auto engine = ExternalEngine::start({.words = {"sanmill", "uci"}}, rule_set, stop);
 //   auto answer = (*engine)->choose(game, {.time = 100ms});
@@ -81,8 +81,8 @@ struct EngineCommand {
     /// The options to set, with their values.
     std::vector<std::pair<std::string, std::string>> options{};
     EngineTimes times{};
-    /// True if the engine is Merels itself. The proven values of such an engine are used. The
-    /// engine's name is not enough, because any program could use it.
+    /// True if the engine is Merels itself. The proven values of such an engine are used. A name
+    /// would not prove this, because any program could use it.
     bool is_own = false;
 };
 
@@ -106,8 +106,8 @@ struct EngineMove {
     Move move;
     std::optional<Opinion> opinion;
     Milliseconds elapsed{0};
-    /// The lines of play that the engine expects. The best comes first, and begins with the chosen
-    /// move. Each line begins with a different move.
+    /// The lines of play that the engine expects. The best line comes first. It begins with the
+    /// chosen move. Each line begins with a different move.
     std::vector<EnginePlay> lines{};
 };
 

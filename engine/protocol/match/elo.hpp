@@ -28,8 +28,8 @@ struct MatchScore {
 struct EloEstimate {
     double elo = 0;
     /// The limits of the advantage with 95 % confidence, by the normal approximation. If all games
-    /// ended in the same way, their variance is 0. In that case, half a win, half a draw and half a
-    /// loss are added.
+    /// ended in the same way, their variance would be 0. So half a win, half a draw and half a loss
+    /// are added.
     double least = 0;
     double most = 0;
 };
@@ -50,17 +50,16 @@ struct SprtBounds {
     double alpha = 0.05;
     double beta = 0.05;
 
-    /// The log-likelihood ratio at which the test accepts `elo0`. At `upper`, the test accepts
-    /// `elo1`.
+    /// The log-likelihood ratio at which the test accepts `elo0`. At `upper`, it accepts `elo1`.
     double lower() const;
     double upper() const;
 };
 
 enum class SprtVerdict : std::uint8_t { undecided, elo0, elo1 };
 
-/// The natural logarithm of a ratio: the likelihood of the score under `elo1`, divided by the
-/// likelihood under `elo0`. Each likelihood uses the share of draws that fits the score best
-/// (trinomial model). Without a game, the result is 0.
+/// The natural logarithm of the likelihood of the score under `elo1`, divided by that under `elo0`.
+/// Each likelihood uses the share of draws that fits the score best (trinomial model). Without a
+/// game, the result is 0.
 double log_likelihood_ratio(const MatchScore& score, const SprtBounds& bounds);
 
 SprtVerdict verdict(const MatchScore& score, const SprtBounds& bounds);

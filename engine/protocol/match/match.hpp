@@ -25,8 +25,8 @@ struct Players {
 struct Adjudication {
     /// After this number of plies, a game is a draw.
     unsigned longest = 1000;
-    /// If the oracle knows a position, the game ends there with the known result. The oracle may be
-    /// null.
+    /// The game ends with the known result at the first position that the oracle knows. The oracle
+    /// may be null.
     const exact::Oracle* oracle = nullptr;
 };
 
@@ -48,7 +48,7 @@ struct PlayedMatchGame {
     /// The reason in words, such as "Black is blocked" or "Black forfeits: it did not answer within
     /// 2050 ms".
     std::string why;
-    /// The player whose engine failed, and the kind of failure. The engine must then be started
+    /// The player whose engine failed, and the kind of failure. Such an engine must be started
     /// again.
     std::optional<std::pair<Color, EngineFault::Kind>> failure{};
 };
@@ -58,23 +58,23 @@ struct PlayedMatchGame {
 PlayedMatchGame play_game(const Opening& opening, const Players& players,
                           const Adjudication& adjudication);
 
-/// The value for a comment after a move, from White's view. The value comes from the opinion of
-/// `player` before the move. The result is empty if another engine claims a win, because such a
-/// claim is not proven.
+/// The value for a comment after a move, from White's view. It comes from the opinion of `player`
+/// before the move. The result is empty for another engine's claim of a win, because such a claim
+/// is not proven.
 std::optional<Evaluation> evaluation_after(const Opinion& opinion, Color player);
 
 struct MatchPlayer {
     EngineCommand command;
     MoveLimits limits{};
-    /// The engine's name in records. If it is empty, records have the name that the engine sends.
+    /// The engine's name in records. If it is empty, the name that the engine sends is used.
     std::string name{};
 };
 
 struct MatchPlan {
     std::array<MatchPlayer, 2> players;
     /// The openings of the match. Each opening is played twice, the second time with exchanged
-    /// colors. After the last opening, the match uses the first one again. All openings must have
-    /// the same rule set, which must outlive the match.
+    /// colors. After the last opening comes the first one again. All openings must have the same
+    /// rule set, which must outlive the match.
     std::vector<Opening> openings;
     unsigned games = 0;
     /// The number of games that run at the same time.
@@ -111,7 +111,8 @@ struct MatchResult {
     std::array<unsigned, 2> forfeits{};
     SprtVerdict verdict = SprtVerdict::undecided;
     bool is_interrupted = false;
-    /// The reason for an early end: an engine could not be started. Otherwise, the text is empty.
+    /// The reason why an engine could not be started, which ends a match early. Otherwise, the text
+    /// is empty.
     std::string fault{};
 };
 

@@ -2,8 +2,7 @@
 
 // Our engine as a server on two descriptors. Commands are also read during a search, so `stop`,
 // `isready` and `quit` are answered at once. All other commands wait for the commands before them.
-// After `go infinite`, such a command also has the effect of `stop`. docs/protocol.md describes the
-// protocol.
+// After `go infinite`, they also stop the search. docs/protocol.md describes the protocol.
 
 #include <engine/protocol/lines.hpp>
 #include <engine/protocol/server/engine_session.hpp>
@@ -24,9 +23,8 @@ public:
     EngineServer(const EngineSettings& settings, MakeThinker make_thinker, LineWriter& writer);
 
     /// Runs until `quit` or the end of input. After `quit`, all commands are answered at once. At
-    /// the end of input, searches with a limit are completed first. If reading a line or executing
-    /// a command fails with an exception, `serve` drops the other waiting commands, and throws this
-    /// exception.
+    /// the end of input, searches with a limit are completed first. After an exception, `serve`
+    /// drops the waiting commands and throws the exception again.
     void serve(LineReader& reader);
 
 private:
@@ -38,7 +36,7 @@ private:
         bool is_infinite() const { return is_search() && std::get<Go>(command).is_infinite; }
     };
 
-    /// The greatest number of waiting commands. If there are that many, the server reads no input.
+    /// The greatest number of waiting commands. With this number, the server reads no more input.
     static constexpr std::size_t most_waiting = 64;
 
     /// The way in which the server ends.
@@ -67,14 +65,14 @@ private:
     EngineSession session_;
     std::mutex mutex_;
     std::condition_variable changed_;
-    /// The commands that were not executed yet. The first one is being executed.
+    /// The commands that wait. The first one is being executed.
     std::deque<Task> tasks_;
     bool is_finished_ = false;
     /// An exception from the working thread.
     std::exception_ptr failure_;
 };
 
-/// A `Searcher` with all exact values of its rule set that this machine already has, or can compute
+/// A `Searcher` with the exact values of its rule set, if this machine has them or can compute them
 /// quickly.
 std::unique_ptr<Thinker> make_built_in_thinker(const EngineSettings& settings, const Say& say,
                                                const std::stop_token& stop);

@@ -1,7 +1,7 @@
 #pragma once
 
-// Our engine, as other programs use it. Commands are executed one after the other. `EngineServer`
-// reads commands at the same time.
+// Executes the commands of other programs to our engine, one after the other. Meanwhile,
+// `EngineServer` reads more commands.
 
 #include <engine/protocol/played_game.hpp>
 #include <engine/protocol/thinker.hpp>
@@ -12,8 +12,8 @@ class EngineSession {
 public:
     EngineSession(const EngineSettings& settings, MakeThinker make_thinker, Say say);
 
-    /// Executes a command and prints the answer. `stop` ends a search early. If there is not enough
-    /// memory or no thread, the session prints a message.
+    /// Executes a command and prints the answer. `stop` ends a search early. If memory or threads
+    /// are missing, the session prints a message.
     void execute(const Command& command, const std::stop_token& stop);
 
 private:
@@ -52,7 +52,7 @@ private:
     std::unique_ptr<Thinker> thinker_;
     /// The size of the last table that fitted into memory, in megabytes.
     std::uint64_t fitting_table_ = 1;
-    /// True if the preparation of the thinker was ended early. Then it may know fewer values.
+    /// True if the preparation of the thinker was ended early, so that it may know fewer values.
     bool is_cut_short_ = false;
     /// The game of the last `position` command. The game is empty after a wrong `position` command.
     std::optional<PlayedGame> game_;

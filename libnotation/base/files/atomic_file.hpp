@@ -7,10 +7,9 @@
 //   file->handle().write(0, bytes);
 //   file->commit(Replacing::never)      ->  nothing; or an error: "club.pgn exists"
 //
-// The draft is a new file in the same folder, `club.pgn.part-XXXXXX`, and is locked (flock). A
-// draft that is not committed is removed at the end. If the path is a symbolic link, the link
-// stays, and its target is replaced. The new file has the permissions of the old file, but no
-// set-user-ID or similar bits.
+// The draft is a new file in the same folder, `club.pgn.part-XXXXXX`, and is locked (flock). The
+// destructor removes a draft that was not committed. A symbolic link stays, and its target is
+// replaced. The new file has the permissions of the old file, but no set-user-ID or similar bits.
 
 #include <libnotation/base/files/file_handle.hpp>
 #include <libnotation/base/files/file_stamp.hpp>
@@ -37,8 +36,8 @@ enum class Replacing : std::uint8_t {
     always,
 };
 
-/// Decides when a file is on the disk: when the file gets its name, or only after a later `syncfs`.
-/// If many files are written, one `syncfs` for all of them is faster.
+/// A file is on the disk when it gets its name (`at_once`), or only after a `syncfs` (`later`). For
+/// many files, one `syncfs` at the end is faster.
 enum class Durability : std::uint8_t { at_once, later };
 
 /// The people who may read a new file.
@@ -82,8 +81,8 @@ public:
     /// The handle of the draft. After `commit`, this handle is the handle of the file, and writing
     /// is still allowed.
     const FileHandle& handle() const { return handle_; }
-    /// Gives the draft its final name. Before that, writes the draft to the disk, unless
-    /// `durability` is `later`. Returns the error, or nothing on success.
+    /// Writes the draft to the disk, unless `durability` is `later`. Then gives the draft its final
+    /// name. Returns the error, or nothing on success.
     std::optional<FileError> commit(Replacing replacing,
                                     Durability durability = Durability::at_once);
 
@@ -93,8 +92,7 @@ private:
     std::optional<FileError> take_permissions();
     bool put_in_place(Replacing replacing) const;
 
-    /// `path_` is the path as the caller gave it, for messages. `target_` is the same path after
-    /// following links.
+    /// `path_` is the caller's path, for messages. `target_` is the same path without links.
     std::string path_;
     std::string target_;
     /// The name of the draft. The name is empty after `commit`.

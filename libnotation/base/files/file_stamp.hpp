@@ -8,8 +8,8 @@
 
 namespace merels {
 
-/// Identifies a file and its last change. If two stamps are equal, the file was not written or
-/// replaced in between.
+/// Identifies a file and its last change. If a later stamp is equal, the file was not written or
+/// replaced.
 struct FileStamp {
     std::uint64_t device = 0;
     std::uint64_t inode = 0;
@@ -20,8 +20,8 @@ struct FileStamp {
     /// True unless the path is a folder, a pipe or a device.
     bool is_regular = false;
 
-    /// The later of the two times of change. A program can set back the time of the contents, but
-    /// not the time of the status.
+    /// The later of the two times of change. A program can change the time of the contents to an
+    /// earlier time, but not the time of the status.
     std::int64_t last_changed() const { return std::max(modified, status_changed); }
 
     /// The stamp of a file. Links are followed. The result is empty if there is no file.

@@ -7,11 +7,11 @@
 
 namespace merels {
 
-/// Makes a folder that only its owner may enter (0700), and the missing folders above it. If the
-/// folder exists and belongs to the user, the folder gets the same permissions.
+/// Makes a folder that only its owner may enter (0700), and the missing folders above it. An
+/// existing folder of the user gets these permissions, too.
 std::error_code make_private_folder(const std::string& path);
 
-/// Writes the folder of a new file to the disk. So the file keeps its name after a power failure.
+/// Writes the folder of a new file to the disk. Then the file keeps its name after a power failure.
 /// Not every file system supports this. On failure, returns false and sets `errno`.
 bool synchronize_folder_of(const std::string& path);
 
@@ -21,14 +21,13 @@ std::optional<std::vector<std::string>> entries_in(const std::string& folder);
 /// The value of an environment variable; empty if it is not set.
 std::string environment(const char* name);
 
-/// The folder for files of the user: `merels` in the folder of an XDG variable, or else in `usual`
-/// in the home folder. As XDG requires, a path that is not absolute is ignored. The result is empty
-/// if neither folder is known.
+/// The folder for files of the user: `merels` in the folder that the XDG variable names, or else
+/// `usual`/merels in the home folder. As XDG requires, a path that is not absolute is ignored. The
+/// result is empty if neither folder is known.
 std::string user_folder(const char* variable, const std::string& usual);
 
-/// The folder of the lessons, games and history that are installed with Merels. The folder is
-/// `../share/merels/samples`, relative to the folder of the running program. The result is empty if
-/// that folder does not exist.
+/// The folder with the lessons and games of Merels: `../share/merels/samples`, seen from the folder
+/// of the running program. The result is empty if that folder does not exist.
 std::string samples_folder();
 
 } // namespace merels

@@ -13,8 +13,8 @@ struct NumberedFile {
 /// For 1, 2, … the names are "club.merels.lost", "club.merels.lost.2", …
 std::string numbered(const std::string& path, int number);
 
-/// Makes a file with the first name of `numbered` that is free. An existing file is never replaced.
-/// The new file gets the permissions of `model`.
+/// Makes a file with the first free name of `numbered`. An existing file is never replaced. The new
+/// file gets the permissions of `model`.
 Result<NumberedFile, FileError> make_numbered_file(const std::string& path,
                                                    const std::string& model);
 

@@ -3,9 +3,9 @@
 namespace merels {
 
 /// Opens /dev/null for each standard stream that was closed when the program started. Call it
-/// before any file is opened. Otherwise a file could get the number of a closed stream, and then
-/// receive the output for this stream. Writing to a closed standard output still fails, and so does
-/// reading a closed standard input. Messages to a closed standard error are lost.
+/// before any file is opened. Otherwise a file could get the number of a closed stream. The output
+/// for this stream would then go into the file. Writing to a closed standard output still fails,
+/// and so does reading a closed standard input. Messages to a closed standard error are lost.
 void open_missing_streams();
 
 } // namespace merels

@@ -8,20 +8,20 @@
 
 namespace merels {
 
-/// From now on, a signal removes the file, until `forget_unfinished_file` is called. At most 32
-/// files are remembered at a time, and more files are ignored. Any thread may call it.
+/// Until `forget_unfinished_file`, a signal that ends the program removes the file. At most 32
+/// files are noted at a time. Further files are ignored. Any thread may call it.
 void note_unfinished_file(const std::string& path);
 void forget_unfinished_file(const std::string& path);
 
 /// Removes all files of `note_unfinished_file`. Call it in signal handlers that end the program.
 void remove_unfinished_files();
 /// True if the signal handler may end the program now. While a `SignalsHeld` exists, the result is
-/// false, and the signal is raised again later. If another thread already ends the program, the
-/// function does not return.
+/// false, and the signal is raised again later. If another thread is already ending the program,
+/// this function does not return.
 bool may_end_program(int signal);
 
-/// While such an object exists in any thread, no signal ends the program. A signal that arrives in
-/// this time ends the program after the last such object is destroyed.
+/// While such an object exists in any thread, no signal ends the program. A signal in this time
+/// ends the program only when the last such object is destroyed.
 class SignalsHeld {
 public:
     SignalsHeld();

@@ -34,13 +34,13 @@ BoardMen men_of(const Position& position);
 /// The men of a position that is being set up. No men count as captured.
 BoardMen men_of(const Setup& setup);
 
-/// A move that is being animated: the man is between two points, and captured men become smaller.
+/// A move during its animation. The man is between two points, and captured men become smaller.
 struct Motion {
     Move move;
     Color player;
     /// The part of the animation that is done, from 0 to 1.
     double done = 0;
-    /// True if the move is undone. During an undo, the man returns, and captured men grow again.
+    /// True during an undo. The man then returns, and captured men grow again.
     bool is_back = false;
 };
 
@@ -49,15 +49,15 @@ struct SideWords {
     /// A round label next to the name. The label shows that the player is to move, or has won.
     std::string pill{};
     std::string phase{};
-    /// A text that replaces the name and all other words. The text asks the player for an action,
-    /// or explains why a click was refused.
+    /// A text instead of the name and all other words. It requests an action from the player, or
+    /// explains a refused click.
     std::string banner{};
 
     bool operator==(const SideWords&) const = default;
 };
 
-/// The texts for both sides. `is_taking` means that a man was placed or moved, and a capture is
-/// due. O(1).
+/// The texts for both sides. With `is_taking`, the man was placed or moved, and a capture is due.
+/// O(1).
 std::array<SideWords, 2> side_words(const Position& position, bool is_taking,
                                     const std::optional<Outcome>& outcome);
 
@@ -79,7 +79,7 @@ struct BoardMarks {
     /// The names of the players. If empty, "White" and "Black" are shown.
     std::array<std::string, 2> players{};
     std::array<SideWords, 2> said{};
-    /// True if the game is over. After the end, no player is to move.
+    /// True if the game is over, so that no player is to move.
     bool is_over = false;
     /// The point of a click that was refused. A banner shows the reason.
     Point refused = Point::none;
@@ -98,14 +98,14 @@ struct BoardMarks {
     /// The man that was selected. `choices` are the points that may be clicked next.
     Point selected = Point::none;
     PointSet choices{};
-    /// The new point of the man, while a capture is due.
+    /// The new point of the moved man, while a capture is due.
     Point put = Point::none;
     /// True if the choices are men that may be captured.
     bool is_taking = false;
     std::vector<MoveVerdict> verdicts{};
 };
 
-/// The board without men and marks. This board changes only with the view.
+/// The board without men and marks. It changes only with the view.
 Scene ground_scene(const BoardView& view);
 /// The men on the board and next to it, with the marks.
 Scene men_scene(const BoardView& view, const BoardMen& men, const BoardMarks& marks = {});

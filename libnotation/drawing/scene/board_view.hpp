@@ -9,7 +9,7 @@
 
 namespace merels {
 
-/// The ways to turn a board. Each is a symmetry of the board, so that every man stays on a point.
+/// The ways to turn a board. Each way is a symmetry of the board, so every man stays on a point.
 enum class Turning : std::uint8_t {
     /// Turns clockwise by the smallest angle that the board allows.
     rotate,
@@ -28,7 +28,7 @@ std::optional<Symmetry> symmetry_for(const Board& board, Turning turning);
 /// The symmetry with the effect of `first` and then `second`.
 Symmetry product(const Symmetry& second, const Symmetry& first);
 
-/// Converts between the points of a board and places on a surface.
+/// Converts points of a board into places on a surface, and back.
 ///
 /// The board is in the middle and as large as possible. There are strips above and below it for the
 /// hands.
@@ -44,8 +44,8 @@ public:
     /// Makes the surface as small as possible at this scale. The board and the strips must fit.
     void set_scale(double scale);
     void set_names_shown(bool are_shown);
-    /// Scales all words on and around the board, within limits. On a small board, letters next to
-    /// the board have at least the size `least_letter`, if there is room.
+    /// Scales all words on and around the board, within limits. If there is room, letters next to a
+    /// small board have at least the size `least_letter`.
     void set_text_scale(double scale, double least_letter = 0);
     /// Adds room for a bar on the left, unless the board's margin is wide enough.
     void keep_room_for_bar();
@@ -74,8 +74,8 @@ public:
     std::vector<svg::Label> names() const;
     double name_size() const { return labels_.font_size * scale_ * text_scale(); }
     double text_scale() const;
-    /// The point whose man would cover this place, or be very near to it. The result is empty if no
-    /// point is that near.
+    /// The point whose man would cover this place or be very near to it. The result is empty
+    /// without such a point.
     std::optional<Point> point_at(svg::Place place) const;
     /// The layout after turning, in its own units.
     const svg::Layout& layout() const { return layout_; }

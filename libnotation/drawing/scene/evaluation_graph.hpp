@@ -19,7 +19,7 @@ public:
     explicit EvaluationGraph(const Game& game);
 
     bool is_empty() const { return values_ == 0; }
-    /// True if there are enough values for a useful curve. A page shows a graph only in this case.
+    /// True if there are enough values for a useful curve. Otherwise, a page shows no graph.
     bool is_curve() const { return values_ >= 3; }
     /// The number of plies in the main line.
     unsigned plies() const { return static_cast<unsigned>(nodes_.size()) - 1; }
@@ -39,9 +39,8 @@ public:
     std::optional<unsigned> mistake_after(unsigned ply) const;
     std::optional<unsigned> mistake_before(unsigned ply) const;
 
-    /// The worst move of the main line: a move with `??` if there is one, and of these the move
-    /// with the greatest loss. Of equally bad moves, the last one counts. The result is empty if no
-    /// mistake is known.
+    /// The move of the main line with the greatest loss. A move with `??` is worse than all others.
+    /// Of equally bad moves, the last one counts. The result is empty if no mistake is known.
     std::optional<unsigned> worst_mistake(const Game& game) const;
 
     /// The whole graph as a sentence, for people who cannot see it.

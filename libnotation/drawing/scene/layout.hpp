@@ -36,21 +36,21 @@ struct Layout {
     double height = 0;
     /// The radius of a man. The radius is so small that two men never touch each other.
     double radius = 0;
-    /// True if the points are not at the places that the board gives them, because some points
-    /// would hide others.
+    /// True if the points have other places than the board gives them, because some points would
+    /// hide others.
     bool is_schematic = false;
 
     Place at(Point point) const { return points[index(point)]; }
     Place middle() const { return {width / 2, height / 2}; }
 };
 
-/// The layout of a board. The longer side of the layout is about `side` long, or longer if the
-/// points need more room. If points would hide each other, only their order in columns and rows
-/// decides their places.
+/// The layout of a board. The longer side of the layout is about `side` long, or more if the points
+/// need more room. If points would hide each other, their order in columns and rows decides their
+/// places.
 Layout layout(const Board& board, double side);
 
-/// The edges that are drawn as arcs. These edges form a closed path of six or more points. One
-/// point of the board has the same distance to all points of the path.
+/// The edges that are drawn as arcs. These edges form a closed path of six or more points, with the
+/// same distance to a point in the center.
 std::vector<Arc> arcs(const Board& board, const Layout& layout);
 
 } // namespace merels::svg

@@ -44,8 +44,7 @@ enum class Ink : std::uint8_t {
     shape_blue,
     shape_yellow,
     shape_other,
-    /// The color of the background behind text. The inks after this one are for drawing on that
-    /// background.
+    /// The background behind text. The inks below are for drawing on it.
     panel,
     muted,
     rule,
@@ -109,7 +108,7 @@ struct Panel {
 
 enum class Align : std::uint8_t { left, middle, right };
 
-/// A line of text. `at` is at the middle of the height of the letters.
+/// A line of text. The height of `at` is the middle of the letters.
 struct Words {
     std::string text;
     svg::Place at;

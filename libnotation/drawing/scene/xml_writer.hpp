@@ -24,8 +24,8 @@ inline std::string escaped(std::string_view text) {
 /// A number with at most one decimal, such as "12" or "-0.5".
 std::string rounded(double number);
 
-/// Writes each element on a new line. After text, an element stays on the same line, because a line
-/// break could be shown as a blank. Names must be valid in XML. Each `open` needs a `close`.
+/// Writes each element on a new line, but not after text, where a line break could be shown as a
+/// blank. Names must be valid in XML. Each `open` needs a `close`.
 class XmlWriter {
 public:
     XmlWriter& open(std::string_view element);

@@ -15,7 +15,7 @@ Day current_day();
 /// The day in "2024.07.08" or "2024-07-08". The result is empty for any other text, and for a day
 /// that does not exist.
 std::optional<Day> parse_day(std::string_view text);
-/// The day as digits, with `between` between its parts: "2024-07-08".
+/// The day as digits, such as "2024-07-08". `between` separates the parts.
 std::string in_digits(Day day, char between);
 
 /// The day in words, such as "8 July 2024".
@@ -28,7 +28,7 @@ std::string day_in_words(Day day, Day today);
 std::string date_in_words(std::string_view date);
 
 /// A text for sorting by date. Earlier dates are smaller, and "2024.??.??" comes after the known
-/// days of its year. Texts without a year at their beginning come last.
+/// days of its year. Texts that do not begin with a year come last.
 std::string date_order(std::string_view date);
 
 } // namespace merels

@@ -1,9 +1,9 @@
 #pragma once
 
 // Shows words of records, file names and other programs next to our own words. Foreign words could
-// change the direction of writing, and so the order of our words. A label could also be empty or
-// cut because of a control character or an invalid byte. Only text on the screen is changed. Saved
-// or copied text is not changed.
+// change the direction of writing, and with it the order of our words. A control character or an
+// invalid byte could make a label empty or cut it. These functions change only text on the screen,
+// not saved or copied text.
 
 #include <string>
 #include <string_view>
@@ -14,8 +14,8 @@ namespace merels {
 /// with Hebrew, Arabic or a similar script gets invisible signs around it.
 std::string isolated(std::string_view foreign);
 
-/// Makes words safe that may already contain foreign text, isolated or not. Only their harmful
-/// characters become `visible`.
+/// Makes words safe that may already contain isolated foreign text. Only harmful characters become
+/// `visible`.
 std::string unturned(std::string_view words);
 
 /// The text without the invisible signs of `isolated`.

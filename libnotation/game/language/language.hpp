@@ -27,12 +27,12 @@ struct Counted {
     std::uint64_t count;
 };
 
-/// Finds a translation. If the words do not depend on a number, `counted` is null. The result is
-/// empty if no translation exists.
+/// Finds a translation. For words without a number, `counted` is null. The result is empty if no
+/// translation exists.
 using Translator = std::function<std::string(const char* literal, const Counted* counted)>;
 
-/// Changes the language. `change` returns the new translator. While `change` runs, threads that
-/// want to translate a text wait. An empty translator means English.
+/// Changes the language. `change` returns the new translator. Meanwhile, other threads wait with
+/// their translations. An empty translator means English.
 void use_translator(const std::function<Translator()>& change);
 
 /// The translated text in UTF-8. The text is English if there is no translation. Any thread may
@@ -50,8 +50,8 @@ inline std::string reader_language() { return tr(english("en")); }
 /// The form of the words for that number. Some languages have more forms than English.
 std::string plural_form(const char* one, const char* many, std::uint64_t count);
 
-/// The form of the words for that number, with the parts inserted. The number is only inserted if
-/// the number is one of the parts.
+/// The form of the words for that number, with the parts inserted. The number itself must be one of
+/// the parts to be inserted.
 template <class... Parts>
 std::string tr_plural(const char* one, const char* many, std::uint64_t count,
                       const Parts&... parts) {

@@ -20,8 +20,8 @@ using Fits = std::function<bool(const std::string&)>;
 /// A text in at most `most_lines` lines. If words do not fit, the last line ends with "…".
 std::vector<std::string> broken(std::string_view text, std::size_t most_lines, const Fits& fits);
 
-/// The approximate width of a text, as a multiple of the size of its letters. The estimate assumes
-/// bold letters. The result is more often too large than too small.
+/// The approximate width of a text, as a multiple of the size of its letters. The estimate is for
+/// bold letters, and more often too large than too small.
 double estimated_width(std::string_view text);
 
 struct FittedWords {
@@ -29,8 +29,8 @@ struct FittedWords {
     double size;
 };
 
-/// The part of a text that fits into `room`. First, all letters become smaller, by up to a quarter.
-/// Only then are letters left out.
+/// The part of a text that fits into `room`. Letters become smaller, by up to a quarter. If this is
+/// not enough, letters are left out, but four letters stay.
 FittedWords fitted(const std::string& text, double room, double size);
 
 } // namespace merels

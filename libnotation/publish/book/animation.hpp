@@ -1,7 +1,7 @@
 #pragma once
 
-// Draws the main line of a game as an animated GIF, one picture at a time. So the caller can do
-// other work between pictures.
+// Draws the main line of a game as an animated GIF, one picture at a time. The caller can do other
+// work between two pictures.
 //
 //   Animation animation{game, style, *drawer};
 //   while (animation.step()) …
@@ -24,7 +24,7 @@ namespace merels {
 struct AnimationStyle {
     BoardView view;
     Theme theme;
-    /// The width in pixels. The height follows from the width.
+    /// The width in pixels. It also decides the height.
     unsigned width = 480;
     /// The time for each move, in hundredths of a second. The last picture is shown three times as
     /// long.

@@ -1,8 +1,8 @@
 #pragma once
 
 // Sets a game on pages: a title, a curve of the values if the record has values, and moves with
-// comments in two columns. There is a diagram at the end, and at a start that was set up. Moves
-// with drawings or the glyph for a diagram also have a diagram.
+// comments in two columns. The end has a diagram, and so does a start that was set up. Moves with
+// drawings or the glyph for a diagram also have one.
 //
 //   for (const BookPage& page : booklet(game, measure)) draw(page_scene(page, game));
 //
@@ -10,7 +10,7 @@
 //   while (setting.step()) …
 //   for (const BookPage& page : setting.take()) …
 //
-// The caller's `TextMeasure` measures text. A unit is a pixel at 300 dots per inch.
+// The caller gives a `TextMeasure`. A unit is a pixel at 300 dots per inch.
 
 #include <libnotation/drawing/scene/scene.hpp>
 #include <libnotation/game/game.hpp>
@@ -97,8 +97,8 @@ double room_for_notes(std::size_t lines);
 /// Adds lines of footnotes at the foot of a page, and a line above them.
 void add_notes(BookPage& page, const std::vector<std::string>& lines, const Paper& paper);
 
-/// Sets pages word by word. So the caller can do other work between words. The game and the measure
-/// must outlive this object. The constructor is O(nodes).
+/// Sets pages word by word. The caller can do other work between two words. The game and the
+/// measure must outlive this object. The constructor is O(nodes).
 class BookletSetting {
 public:
     BookletSetting(const Game& game, const TextMeasure& measure, const Paper& paper = {});

@@ -16,29 +16,29 @@ class Typesetter {
 public:
     Typesetter(const TextMeasure& measure, const Paper& paper);
 
-    /// Adds a line across both columns. This line must come before everything else.
+    /// Adds a line across both columns. Such lines must come before everything else.
     void head(const std::string& text, BookFont font);
     /// Adds a note at the foot of the first page. The note must come before the columns.
     void note(const std::string& text);
     /// Adds a graph across both columns, below the head.
     void graph();
     /// Adds a table of results across both columns. The first row is bold. Columns are as wide as
-    /// their widest cell, and long cells of the second column are shortened. A wide table has
-    /// smaller letters, and a very wide table is divided (`column_blocks`). A long table goes on at
-    /// the next page.
+    /// their widest cells, but long cells of the second column are shortened. A wide table has
+    /// smaller letters, and a very wide table is divided (`column_blocks`). A long table continues
+    /// on the next page.
     void table(const Rows& rows);
     void begin_columns() { y_ = top_; }
     void begin_paragraph(unsigned depth);
     /// Sets the first word, and returns the text after it. A line break begins a new line.
     std::string_view first_word(std::string_view text, BookFont font);
-    /// Sets a text that is not broken, unless it is longer than a line.
+    /// Sets a text that may be broken only if it is longer than a line.
     void unbroken(std::string_view text, BookFont font) { word(text, font); }
     /// Sets all words of a text.
     void text(std::string_view text, BookFont font);
     void diagram(NodeId node, const std::string& caption);
     std::vector<BookPage> finish();
-    /// The finished piece on endless paper. The one column of the endless paper is divided into two
-    /// of nearly the same height.
+    /// The finished piece. Its single column on endless paper is divided into two of nearly the
+    /// same height.
     BookPiece finish_piece();
     /// The height of the text and diagrams that are set so far on endless paper.
     double height() const { return y_ - paper_.margin; }
@@ -65,8 +65,7 @@ private:
     /// Adds a word to the line. Neighboring words of the same font become one text.
     void add_to_line(std::string_view text, BookFont font, bool has_blank);
     void end_line();
-    /// The break after which the second column begins. The break makes the longer column as short
-    /// as possible.
+    /// The break before the second column. It makes the longer column as short as possible.
     Break middle() const;
     void make_room(double height);
     std::string shortened(const std::string& text, BookFont font, double room) const;

@@ -10,8 +10,8 @@
 namespace merels {
 
 /// Pages with eight cards to cut out, of the size A7. Each card has a board, its caption and its
-/// number. A page with the solutions follows each page. The printer puts the solutions on the backs
-/// of the cards if it turns the paper along its long edge.
+/// number. After each page comes a page with the solutions. Paper that is turned along its long
+/// edge has them on the backs of the cards.
 std::vector<Scene> cards(std::span<const Task> tasks, const TextMeasure& measure, bool has_names);
 
 } // namespace merels

@@ -17,7 +17,7 @@ namespace merels {
 
 struct Task {
     /// The position to solve, as a picture. The caption of the picture is the question. The caption
-    /// has no line breaks, and nothing in it can change the direction of text.
+    /// has no line breaks, and no characters that change the direction of text.
     svg::Picture picture;
     /// The solution. The solution is empty if no solution is known.
     std::vector<FlowParagraph> solution{};
@@ -28,8 +28,8 @@ struct Task {
 Task task_of(const Position& position);
 
 /// The caption is the paragraph "Task: …" in the comment before the moves, or the first line of the
-/// comment. If the comment has no text, the caption is the side to move, with the exact value of
-/// the comment. O(nodes).
+/// comment. If the comment has no text, the caption is the side to move, and the comment's exact
+/// value. O(nodes).
 Task task_of(const Game& game);
 
 /// The position after a move of the game. The solution has at most six plies. O(depth).

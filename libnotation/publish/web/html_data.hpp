@@ -38,7 +38,8 @@ extern const std::string_view html_script;
 std::string css_variable(Ink ink);
 
 /// The data for the script of a page: the board, and the position after each move. The data is
-/// JSON, in a form that is safe in a page. O(nodes × points). After a stop, it is incomplete.
+/// JSON, in a form that is safe in a page. O(nodes × points). After a request to stop, the data is
+/// incomplete.
 std::string html_data(const Game& game, const BoardView& view, const TreeNumbers& numbers,
                       const std::stop_token& stop = {});
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// A page for replaying a game. The page is a single file and loads no other files. Without its
-// script, it can still be read.
+// A page for replaying a game. The page is a single file and loads no other files. People can read
+// it even without its script.
 //
 //   html_page(game, {.theme = ThemeName::wood})  ->  "<!DOCTYPE html>…"
 //
@@ -30,12 +30,13 @@ struct HtmlStyle {
 /// has no "</".
 bool is_safe_style(std::string_view css);
 
-/// A page that replays a game in a browser. O(nodes × points). After a stop, the text is empty.
+/// A page that replays a game in a browser. O(nodes × points). After a request to stop, the text is
+/// empty.
 std::string html_page(const Game& game, const HtmlStyle& style = {},
                       const std::stop_token& stop = {});
 
-/// The players, the result, the rule set as a label, and the other known facts about a game. If the
-/// source is known, the text has a mark for the footnote. The text is also valid XHTML.
+/// The players, the result, the rule set as a label, and the other known facts about a game. A
+/// known source adds a mark for the footnote. The text is also valid XHTML.
 std::string html_header(const GameHeader& header);
 /// The footnote with the source. The result is empty if the source is unknown. The footnote belongs
 /// on the same page.

@@ -24,8 +24,8 @@ struct SitePage {
 
 /// The index of a site, and its lists of players, events and sources. Games are sorted by date.
 /// Games without a date come last, in the order of `add`. The index is light or dark like the
-/// reader's system. The index loads no other files. The script is only for the search, so the index
-/// can be read without it. Markup in a record is shown as plain text.
+/// reader's system. The index loads no other files. Only the search needs a script. Markup in a
+/// record is shown as plain text.
 class SiteIndex {
 public:
     /// `css` has more rules for all pages. These rules must be safe (`is_safe_style`).

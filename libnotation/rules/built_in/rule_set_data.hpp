@@ -17,7 +17,8 @@ std::vector<RuleSet> rule_sets_on_two_squares();
 std::vector<RuleSet> rule_sets_on_other_boards();
 /// Rule sets with more stages than placing and moving.
 std::vector<RuleSet> rule_sets_of_africa_and_asia();
-/// Rule sets that Sanmill plays differently from their sources, and one of Sanmill's own.
+/// Rule sets that Sanmill plays differently from their sources, and a rule set that only Sanmill
+/// has.
 std::vector<RuleSet> rule_sets_of_sanmill();
 
 } // namespace merels

@@ -25,10 +25,12 @@ public:
 
     /// The rule set that was added under a key, or null.
     const RuleSet* find(std::string_view key) const;
-    /// Returns an equal rule set that is built-in or already in the pool. Otherwise adds this rule
-    /// set and returns it. Returns null if the pool is full.
+    /// If a built-in rule set has the same id, board and rules, or the pool has an equal rule set,
+    /// returns the existing rule set. Otherwise adds this rule set and returns it. Returns null if
+    /// the pool is full.
     const RuleSet* add(std::string_view key, RuleSet rule_set);
-    /// True if the pool is full. Call this before you read a rule set, because reading may be slow.
+    /// True if the pool is full. Check this before you read a rule set, because reading may be
+    /// slow.
     bool is_full() const;
     /// The greatest number of rule sets in the pool.
     std::size_t most() const { return most_; }

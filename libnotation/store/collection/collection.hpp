@@ -28,12 +28,11 @@ namespace merels {
 class Collection {
 public:
     /// Opens a collection. If the file does not exist or is not a collection, that is an error.
-    /// After a stop, opening fails as "stopped", and so does all later work with the collection
-    /// (`stop.hpp`).
+    /// After a request to stop, opening and all later work fail as "stopped" (`stop.hpp`).
     static Stored<Collection> open(const std::string& path, Access access,
                                    std::stop_token stop = {});
-    /// Makes a collection. If the file exists, that is an error. The collection ":memory:" exists
-    /// only as long as the object.
+    /// Makes a collection. If the file exists and is not empty, that is an error. The collection
+    /// ":memory:" exists only as long as the object.
     static Stored<Collection> create(const std::string& path,
                                      const CollectionOptions& options = {});
     ~Collection();
@@ -42,11 +41,11 @@ public:
 
     const std::string& path() const;
     IndexedPositions positions() const;
-    /// True if changes of other programs may be invisible. Changes are invisible if the collection
-    /// was opened for reading in a folder that cannot be written. Later reads may then contradict
-    /// each other. Open the collection again to see the changes.
+    /// True if changes of other programs may be invisible, because the collection is in a folder
+    /// that cannot be written. Reads may then contradict each other. Open the collection again to
+    /// see the changes.
     bool is_unlocked() const;
-    /// Keeps about this number of bytes of the file in memory. Sorting may use the same number
+    /// Keeps about this number of bytes of the file in memory. Sorting may need as many bytes
     /// again. The default is 64 MB.
     Done use_memory(std::size_t bytes);
     /// Sets the longest wait while another program changes the file. After that, an error reports
@@ -57,11 +56,11 @@ public:
 
     /// Adds a game and its positions.
     Stored<GameId> add(const Game& game);
-    /// The game with that number. The result is equal to the game that was added. The game is valid
-    /// as long as the collection exists, because the collection owns the game's rule set.
+    /// The game with that number. The result is equal to the added game. It is valid as long as the
+    /// collection exists, because the collection owns its rule set.
     Stored<Game> game(GameId id) const;
     /// Calls `take` for all games in the order of their numbers. The call ends when `take` returns
-    /// false. Changes made during the call are not seen.
+    /// false. It does not see changes made in the meantime.
     Done for_each(const std::function<bool(GameId id, const Game& game)>& take) const;
     /// Replaces a game by another game.
     Done replace(GameId id, const Game& game);

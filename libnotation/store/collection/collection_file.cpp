@@ -32,7 +32,7 @@ void refuse_foreign_journal(const std::string& path) {
         std::error_code error;
         if (std::filesystem::exists(path, error)) refuse(StoreFault::exists, "the file exists");
         refuse(StoreFault::refused,
-               fmt::format("{}{} is the journal of a missing collection and may have games of it, "
+               fmt::format("{}{} is the journal of a missing collection and may contain games, "
                            "so move the journal away first",
                            path, end));
     }

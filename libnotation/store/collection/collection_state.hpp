@@ -51,8 +51,7 @@ private:
     }
 
     std::vector<Posting> postings_;
-    /// For a game with invalid older postings: the index in `postings_` at which its valid postings
-    /// begin.
+    /// For a game with invalid older postings, the index of its first valid posting in `postings_`.
     std::unordered_map<GameId, std::size_t> valid_from_;
 };
 
@@ -62,7 +61,7 @@ struct Collection::State {
     /// Opens an existing collection.
     static std::unique_ptr<State> opened(const std::string& path, sql::Access access,
                                          const std::stop_token& stop);
-    /// Opens an existing collection for reading. The folder of the file need not be writable.
+    /// Opens an existing collection for reading, even in a folder that cannot be written.
     static std::unique_ptr<State> opened_to_read(const std::string& path,
                                                  const std::stop_token& stop);
 
@@ -80,8 +79,8 @@ struct Collection::State {
         }
     }
     void forget_rows();
-    /// Gets the real page size from SQLite. The real size may differ from the page size in the
-    /// file's header. Call it after the first read.
+    /// Gets the page size that SQLite uses. The size in the file's header may be another one. Call
+    /// it after the first read.
     void learn_page_size();
 
     /// The tables of games. The object is made when it is first needed.
@@ -102,8 +101,8 @@ struct Collection::State {
     PlayedMoves played_moves();
     /// Remembers a new game's positions. `add_postings` adds them to the index.
     void note_positions(GameId id, const std::vector<PositionAt>& places);
-    /// Writes all remembered postings as a segment of the index. If there are many segments, the
-    /// function merges some. Call it before a transaction ends.
+    /// Writes all remembered postings as a segment of the index. If there are many segments, some
+    /// are merged. Call it before a transaction ends.
     void add_postings();
 
     std::string path;

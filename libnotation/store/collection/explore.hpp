@@ -27,8 +27,9 @@ Stored<std::vector<PlayedRules>> played_rules(const Collection& collection);
 /// The rule set with that id in the collection, or null. O(rule sets).
 Stored<const RuleSet*> rule_set_in(const Collection& collection, std::string_view id);
 
-/// The most frequent rule set. Only games that begin with the usual position are counted, as in the
-/// explorer. The result is null if there are no such games. O(rule sets).
+/// The most frequent rule set, or null if there are no games. Games count that begin with the usual
+/// position, as in the explorer. If there are none, if there are more than 100 rule sets, or if the
+/// collection has no positions, all games count. O(rule sets), or else O(games).
 Stored<const RuleSet*> most_played_rules(const Collection& collection);
 
 } // namespace merels

@@ -10,8 +10,7 @@
 
 namespace merels {
 
-/// The row of a game in a list. Unknown parts are empty. A merged name is replaced by its chosen
-/// spelling.
+/// The row of a game in a list. Unknown parts are empty. Names have their chosen spellings.
 struct GameHead {
     GameId id = 0;
     std::string white;

@@ -1,14 +1,13 @@
 #pragma once
 
-// Writes CSV with a row for every position of a game's main line. Programs for data analysis can
-// read it.
+// Writes CSV for programs that analyze data, with a row for every position of a game's main line.
 //
 //   PlyTable table;
 //   std::string text = PlyTable::head();
 //   table.add(17, game, text);                 // 17,0,223683308675,d6,1-0,1957,,,nine-mens-morris
 //
-// Position and move have names as in the explorer. These names are the same for all images of a
-// position under the symmetries of the board. The last row of a game has no move.
+// Position and move have the same names as in the explorer. All images of a position under the
+// symmetries of the board have the same names. The last row of a game has no move.
 
 #include <libnotation/game/game.hpp>
 #include <libnotation/store/collection/collection.hpp>

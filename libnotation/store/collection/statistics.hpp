@@ -49,15 +49,16 @@ struct PlayerCounts {
 
 struct Statistics {
     static constexpr std::size_t most_players = 10;
-    /// The largest number in `lengths` and in the counts of captures. Games with greater numbers
-    /// are counted under this number.
+    /// The largest number in `lengths` and in `captures`. Games with greater numbers count here,
+    /// too.
     static constexpr std::size_t most_plies = 1000;
     static constexpr std::size_t most_captures = 64;
 
     ResultCounts all;
     /// The number of plies in all main lines.
     std::uint64_t plies = 0;
-    /// The number of games with more than a plain main line: comments, variations or another start.
+    /// The number of games with comments, variations, another start, or anything else beyond tags
+    /// and a main line.
     std::uint64_t annotated = 0;
     /// The counts of the rule sets. The most frequent rule set comes first.
     std::vector<std::pair<std::string, ResultCounts>> rule_sets;
@@ -70,7 +71,7 @@ struct Statistics {
     std::map<std::int64_t, std::uint64_t> years;
     /// The number of games without a year.
     std::uint64_t undated = 0;
-    /// The most frequent first moves, in order.
+    /// All first moves. The most frequent comes first.
     std::vector<FirstMove> first_moves;
     std::vector<PlayerCounts> players;
 };

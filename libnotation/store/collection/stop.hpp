@@ -10,8 +10,8 @@
 //   // Ends any statement, and opening, with StoreFault::stopped:
 //   stop.request_stop();
 //
-// If a transaction is stopped, all of it is rolled back. Only statements can be stopped. Work
-// between two statements (replaying a game) continues, but takes only some milliseconds.
+// If a transaction is stopped, all of it is rolled back. Only statements of SQL can be stopped.
+// Work between two statements continues, but takes only some milliseconds.
 
 #include <stop_token>
 

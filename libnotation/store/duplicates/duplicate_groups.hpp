@@ -38,7 +38,7 @@ private:
 };
 
 /// Divides games with similar lines into groups. Each group is one game. A new record must agree
-/// with all records of its group. So a record without tags cannot connect two records that
+/// with all records of its group. Otherwise, a record without tags could connect two records that
 /// contradict each other.
 class DuplicateGroups {
 public:

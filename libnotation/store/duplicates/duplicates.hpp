@@ -1,8 +1,8 @@
 #pragma once
 
-// Finds records of the same game in a collection. Such records have the same moves, or images of
-// these moves, or one record is the beginning of the other. The other contents of such records must
-// not contradict each other (`same_game.hpp`).
+// Finds records of the same game in a collection. Such records have the same moves or images of
+// them, or one is the beginning of the other. Their other contents must not contradict each other
+// (`same_game.hpp`).
 //
 //   const auto groups = find_duplicates(collection);
 //   for (const DuplicateGroup& group : *groups) use(group.kept.id, group.others);
@@ -33,7 +33,7 @@ struct DuplicateGame {
     bool operator==(const DuplicateGame&) const = default;
 };
 
-/// The reason why a record is kept. The reasons are tried in this order.
+/// The reason why a record of a group is kept. The reasons are tried in this order.
 enum class KeptFor : std::uint8_t { longer, more_written, more_tags, first };
 constexpr auto names_of(KeptFor) {
     return names_up_to<KeptFor::first>("longer", "more_written", "more_tags", "first");
@@ -53,13 +53,13 @@ struct DuplicateGroup {
 using DuplicateProgress = std::function<void(std::int64_t games)>;
 
 /// All groups, in the order of the numbers of the kept games. A game is in at most one group.
-/// O(plies of all games). If more than 1,000 games have similar moves and players, each is compared
-/// with only 1,000 of them.
+/// O(plies of all games). Of more than 1,000 games with similar moves and players, each is compared
+/// with only 1,000.
 Stored<std::vector<DuplicateGroup>> find_duplicates(const Collection& collection,
                                                     const DuplicateProgress& progress = {});
 
-/// The action on the records of a group that are not kept. `remove` removes them with their
-/// contents. `merge` first adds their comments, variations and tags to the kept record.
+/// `remove` removes all records of a group but the kept one. `merge` first adds their comments,
+/// variations and tags to the kept record.
 enum class OnDuplicates : std::uint8_t { remove, merge };
 
 /// The result of resolving duplicates.
@@ -71,13 +71,14 @@ struct ResolvedDuplicates {
     std::int64_t change = 0;
     /// The groups with the records that were removed.
     std::vector<DuplicateGroup> groups;
-    /// The number of groups that were not resolved, because a record has changed after the search.
+    /// The number of groups with a record that has changed after the search, so that it was not
+    /// removed.
     std::size_t left = 0;
 };
 
-/// Keeps one record of each group. A record that is no longer a duplicate is also kept. The work is
-/// done in batches, each in its own transaction, but all batches together are one change. If the
-/// program is killed, the finished part can be undone. The next run finds the rest.
+/// Keeps one record of each group. A record that is no longer a duplicate is also kept. Batches of
+/// groups are transactions, but all batches together are one change. If the program is killed, the
+/// finished batches can be undone, and the next run finds the rest.
 Stored<ResolvedDuplicates> resolve_duplicates(Collection& collection,
                                               std::span<const DuplicateGroup> groups,
                                               OnDuplicates policy);

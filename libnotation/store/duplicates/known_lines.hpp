@@ -11,12 +11,12 @@
 
 namespace merels {
 
-/// A record without its moves, summarized in numbers. The numbers show which of many records with
-/// equal moves can be the same game (`same_game.hpp`).
+/// A record without its moves, summarized in numbers. The numbers show which records with equal
+/// moves can be the same game (`same_game.hpp`).
 struct LineClaims {
     enum class Players : std::uint8_t {
-        /// Both players of the record have names. Another record is the same game only if its names
-        /// are the same or unknown.
+        /// Both players have names. Another record can be the same game only if its names are the
+        /// same or unknown.
         named,
         /// A player is unknown, but the line is long. Any other record can be the same game.
         unknown,
@@ -25,8 +25,7 @@ struct LineClaims {
         short_line,
     };
     Players players = Players::unknown;
-    /// A number for the names of both players. The number is the same for all spellings of the
-    /// names. If a name is unknown, the number is 0.
+    /// A number for the names of both players (`name_signature`), or 0 if a name is unknown.
     std::uint64_t names = 0;
     /// A hash of the words of the record.
     std::uint64_t words = 0;
@@ -50,20 +49,19 @@ LineClaims line_claims(const Tags& tags, unsigned plies);
 
 /// The games of a collection, found by the key of their main line. Each game needs 32 to 64 bytes.
 ///
-/// If many games have the same key, only the first games are stored under this key. For the other
-/// games, the key also contains the players. If these keys have many games too, the key also
-/// contains all other tags. So a record is compared with at most `most_alike` games of each kind.
-/// Further games are not stored.
+/// Only the first `most_alike` games are stored under a key. The keys of further games also depend
+/// on the players, and then also on all other tags. So a record is compared with at most
+/// `most_alike` games of each kind. Games beyond that are not stored.
 class KnownLines {
 public:
-    /// The greatest number of games of one kind with which a record is compared.
+    /// A record is compared with at most this number of games of one kind.
     static constexpr std::size_t most_alike = 32;
 
     /// Reads all keys.
     explicit KnownLines(sql::Database& database);
 
-    /// Adds a game. `claims()` must return the `LineClaims` of the game. `claims` is only called if
-    /// many games have the key.
+    /// Adds a game. `claims()` returns the `LineClaims` of the game. It is called only if many
+    /// games have the key.
     template <class Claims> void add(std::uint64_t key, GameId game, Claims claims) {
         if (is_full(key)) {
             key = free_key(key, claims());
@@ -77,13 +75,12 @@ public:
     enum class Found : std::uint8_t {
         found,
         nothing,
-        /// None of the compared games was the same game. There are more games with this key. These
-        /// games were not compared.
+        /// None of the compared games is the same game, but there are more games with this key.
         nothing_yet,
     };
     /// Calls `take(game)` for games with that key until it returns true. `take` gets the first
-    /// `most_alike` games with the key, but of all further games only those that can be the same
-    /// game as a record with these claims.
+    /// `most_alike` games with the key. Of the others, it gets only those that can be the same game
+    /// as a record with these claims.
     template <class Claims, class Take>
     Found find(std::uint64_t key, Claims claims, Take take) const {
         const Visit first = visit(key, take);
@@ -107,16 +104,15 @@ private:
         return visit;
     }
 
-    /// The key of a kind of further games. If the key is full and `is_decisive`, there may be more
-    /// games that can be the same game.
+    /// The key of a kind of further games. If a decisive key is full, there may be more games that
+    /// can be the same game.
     struct FurtherKey {
         std::uint64_t key;
         bool is_decisive;
     };
-    /// The keys of further games that can be the same game as a record with these claims: the key
-    /// of the names, of unknown players, and of the words. The first key of a record has the index
-    /// `claims.players`. The game of the record is stored under this key, or under the last one if
-    /// this key is full.
+    /// The keys of further games that can be the same game as a record with these claims. They are
+    /// for the names, for unknown players, and for the words. The record's own key has the index
+    /// `claims.players`. If this key is full, the game of the record is stored under the last one.
     static std::array<FurtherKey, 3> further_keys(std::uint64_t key, const LineClaims& claims);
 
     template <class Take>

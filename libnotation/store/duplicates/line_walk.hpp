@@ -27,8 +27,8 @@ struct LineEntry {
 /// when a move is not legal.
 class LineWalk {
 public:
-    /// Calls `take(line, key)` for the beginnings of all games. A beginning must be long enough to
-    /// be a game itself. `progress` gets the number of games read so far. O(plies of all games).
+    /// Calls `take(line, key)` for all beginnings that are long enough to be a game themselves.
+    /// `progress` gets the number of games read so far. O(plies of all games).
     template <class Take>
     void run(Collection::State& state, const std::function<void(std::int64_t)>& progress,
              Take take) {
@@ -51,8 +51,8 @@ public:
 private:
     /// Returns false if the line does not end with `last`.
     bool read(LineKey key, const RuleSet& rules, sql::Bytes moves, std::uint64_t last);
-    /// Begins with the start that is in the game's record. Few games have such a start. All other
-    /// games begin with the usual position.
+    /// Begins with the start in the game's record. Only few games do not begin with the usual
+    /// position.
     bool read_from_own_start(Collection::State& state, const RuleSet& rules, sql::Bytes moves,
                              const LineEntry& whole);
     /// The key of the usual start before the first move.
@@ -62,14 +62,14 @@ private:
     std::vector<std::uint64_t> keys_;
 };
 
-/// A set of keys, as a Bloom filter. In rare cases it reports a key that was never added. All bits
-/// of a key are in one cache line (Putze, Sanders and Singler, "Cache-, Hash- and Space-Efficient
-/// Bloom Filters"). The keys must be distributed like random numbers.
+/// A set of keys, as a Bloom filter. In rare cases, the filter reports a key that was never added.
+/// All bits of a key are in one cache line (Putze, Sanders and Singler, "Cache-, Hash- and
+/// Space-Efficient Bloom Filters"). Keys must be distributed like random numbers.
 class LineFilter {
 public:
-    /// Makes a filter for twice this number of keys. The filter uses 16 to 32 bits for each key,
-    /// but at most 128 MB. Of 1,000 missing keys, about one is reported by mistake. With 100
-    /// million keys, one of 60 missing keys is reported.
+    /// Makes a filter for twice this number of keys. A key takes 16 to 32 bits, and the filter at
+    /// most 128 MB. Of 1,000 missing keys, the filter reports about one by mistake. In a filter of
+    /// 100 million keys, it is one of 60.
     explicit LineFilter(std::size_t keys)
         : blocks_(std::min(std::bit_ceil(keys * bits_a_key * 2 / block_bits + 1), most_blocks)) {}
 
@@ -92,8 +92,8 @@ private:
     static constexpr std::size_t bits_a_key = 16;
     static constexpr std::size_t most_blocks = std::size_t{1} << 21;
 
-    /// The block of a key is chosen by its upper bits. In this block, each group of nine lower bits
-    /// chooses a bit.
+    /// The upper bits of a key choose its block. Each group of nine lower bits chooses a bit of
+    /// this block.
     std::size_t place(std::uint64_t key) const { return (key >> 43) & (blocks_.size() - 1); }
     template <class Take> static void for_each_bit(std::uint64_t key, Take take) {
         constexpr int bits = 5;

@@ -5,8 +5,8 @@
 
 namespace merels {
 
-/// The form of a name for searches: small letters without accents, in every script. Letters with a
-/// stroke, and ligatures, are replaced by the letters that people type instead. "Schürmann" becomes
+/// The form of a name for searches: small letters without accents, in every script. Ligatures and
+/// letters with a stroke become the letters that people type instead. "Schürmann" becomes
 /// "schurmann", "Đorđe" becomes "dorde", and "Nguyễn" becomes "nguyen".
 std::string folded(std::string_view name);
 

@@ -6,7 +6,7 @@
 //   00  a man comes to the point from the hand, or from the point of the byte before
 //   01  a man leaves the point
 //   10  a man on the point is captured by the move before, or is removed if there is no such move
-//   11  11000000 is a pass; 11000001 means that the next capture is a move of its own
+//   11  11000000 is a pass; 11000001 means that the next capture is a separate move
 //
 // d6; f4-g4xa1; pass  ->  00 d6, 01 f4, 00 g4, 10 a1, 11000000
 
@@ -31,8 +31,7 @@ public:
 
     /// Reads the next move. The result is empty at the end, or if the bytes are damaged.
     std::optional<Move> next();
-    /// The next move, also checked against the board: empty if the board does not have the points
-    /// of the move. Code that plays the moves relies on this check.
+    /// The next move, if the board has its points. Code that plays the moves relies on this check.
     std::optional<Move> next(const Board& board);
     /// True if all bytes were read.
     bool is_at_end() const { return at_ == code_.size(); }

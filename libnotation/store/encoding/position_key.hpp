@@ -20,8 +20,8 @@
 namespace merels {
 
 /// The number of a rule set in the keys of lines and positions. The number is the FNV-1a hash of
-/// the id. Rule sets with the same id have the same number. So if a game is found by its key, it
-/// must still be compared.
+/// the id. Rule sets with the same id have the same number. So compare a game that was found by its
+/// key.
 constexpr std::int64_t rule_set_number(std::string_view id) {
     std::uint64_t hash = 0xCBF29CE484222325;
     for (const char c : id) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3;
@@ -43,20 +43,18 @@ public:
 
     const Board& board() const { return *board_; }
 
-    /// Changes the hasher to another position. O(changed men × symmetries).
+    /// Moves the hasher to another position. O(changed men × symmetries).
     void update(const Position& position);
-    /// Changes the hasher to a position of which only the men are known. After this call, `key` has
-    /// no meaning.
+    /// Moves the hasher to men whose position is not known. After this call, do not use `key`.
     void update(PointSet white, PointSet black);
 
     /// The key under the rule set with that number (`rule_set_number`). O(symmetries).
     PositionKey key(std::int64_t rule_set) const;
 
-    /// A key of the men alone. All images of the men have the same key, and other men have other
-    /// keys. O(symmetries).
+    /// A key of the men alone. Only images of the men have the same key. O(symmetries).
     std::uint64_t men_key() const;
-    /// The image of a move on the canonical board. If several images are possible, the result is
-    /// the smallest one. All images of a position and its move give the same result. O(symmetries).
+    /// The image of a move on the canonical board. Of several possible images, the result is the
+    /// smallest. So all images of a position and its move have the same result. O(symmetries).
     Move canonical_move(Move move) const;
     /// Converts a move on the canonical board into a move on the board of the position.
     Move own_move(Move canonical) const;
@@ -72,7 +70,7 @@ private:
     const Board* board_;
     /// The value of a man on each point, for each color and each symmetry.
     std::vector<std::uint64_t> values_;
-    /// The sum of the men's values for each symmetry. The first sum is repeated, so that all blocks
+    /// The sum of the men's values for each symmetry. The first sum is repeated until all blocks
     /// are full.
     std::vector<std::uint64_t> sums_;
     std::array<PointSet, 2> men_{};

@@ -6,9 +6,9 @@
 //   if (const auto segment = index.add(postings)) explorer.keep(*segment);
 //   explorer.explore(position, rule_sets)      // a row for each move, on the board of `position`
 //
-// If many games of a segment have a position, its counts are stored in the table `explorer`. For
-// other positions, the games are counted on demand. Only main lines count. Functions that write
-// must be called in a transaction. Errors are thrown as `sql::Error`.
+// If many games of a segment have a position, the table `explorer` stores its counts. For other
+// positions, the games are counted on demand. Only main lines count. Functions that write must be
+// called in a transaction. Errors are thrown as `sql::Error`.
 
 #include <libnotation/store/explorer/move_counts.hpp>
 #include <libnotation/store/position_index/position_index.hpp>
@@ -22,8 +22,8 @@ namespace merels {
 
 /// A move that was played in a position.
 struct ExploredMove {
-    /// The move, on the board of the requested position. Moves that are equal by symmetry
-    /// are counted together. The move is empty for games that ended in this position.
+    /// The move, on the board of the requested position. It is empty for games that ended in this
+    /// position. Moves that are equal by symmetry are counted together.
     std::optional<Move> move;
     Counts counts;
 
@@ -37,8 +37,8 @@ using GameFilter = std::function<bool(std::int64_t game)>;
 
 class Explorer {
 public:
-    /// The counts of a position are stored if a segment has at least this number of its postings.
-    /// With fewer games, replaying them is fast enough. Each game takes a few microseconds.
+    /// If a segment has at least this number of postings of a position, its counts are stored.
+    /// Fewer games can be replayed fast enough, in a few microseconds each.
     static constexpr std::size_t many = 16;
 
     Explorer(sql::Database& database, PositionIndex& index, StartOf start_of);
@@ -50,7 +50,7 @@ public:
                                       std::span<const std::int64_t> rule_sets,
                                       const GameFilter& filter = {});
 
-    /// Counts the moves of a segment that has no counts, such as a new segment.
+    /// Counts the moves of a new segment.
     void keep(SegmentId segment);
     /// Merges the postings and the counts of these segments. Returns the new segment. The result is
     /// empty if no posting is valid.
@@ -61,8 +61,8 @@ public:
     /// Counts a game again. Call it after its result, year or ratings have changed.
     void put_in(std::int64_t game);
     /// Removes games from counts and index. Call it before they are deleted or their moves change.
-    /// The new moves are later added as new postings. If many games are given, the counts of their
-    /// segments are computed again.
+    /// Later, add the new moves as new postings. For many games, the counts of their segments are
+    /// computed again.
     void forget(std::span<const std::int64_t> games);
 
 private:

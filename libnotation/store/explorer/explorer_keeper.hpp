@@ -9,11 +9,11 @@
 
 namespace merels {
 
-/// Fills the table `explorer` with the counts of a segment. The keeper needs the postings in order.
+/// Fills the table `explorer` with the counts of a segment. Postings must come in order.
 ///
-/// A merge of segments copies their counts, because it takes long to read the moves of games again.
-/// But most positions have few postings, so counts are only looked up for positions with `least`
-/// postings. Until then, the postings of a position must wait.
+/// Reading the moves of games takes long, so a merge of segments copies their counts. But most
+/// positions have few postings. So the postings of a position wait until there are `least` of them,
+/// and only then are its counts looked up.
 class ExplorerKeeper {
 public:
     /// Positions with fewer than `least` postings get no counts.
@@ -21,14 +21,14 @@ public:
                    std::size_t least = Explorer::many)
         : table_(table), games_(games), segment_(segment), least_(least) {}
 
-    /// Adds a posting of the segment. `from` is an older segment that had the posting. `from` may
-    /// already have counts of the position.
+    /// Adds a posting of the segment. `from` is an older segment with this posting. It may have
+    /// counts of the position.
     void add(const Posting& posting, std::optional<SegmentId> from);
     void finish();
 
 private:
-    /// A move to be looked up in a game: the move after the first `place` moves. The position is
-    /// one of `positions_`.
+    /// A move to be looked up in a game. The move comes after the first `place` moves. The position
+    /// is one of `positions_`.
     struct Wanted {
         std::int64_t game;
         std::uint32_t place;
@@ -60,7 +60,7 @@ private:
     PositionKey key_ = 0;
     std::size_t postings_ = 0;
     std::vector<Origin> origins_;
-    /// Postings of the current position. If there are many, their moves are looked up.
+    /// Postings of the current position. Their moves are looked up if there are many.
     std::vector<Pending> pending_;
     std::vector<PositionKey> positions_;
     std::vector<Wanted> wanted_;

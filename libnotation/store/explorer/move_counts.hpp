@@ -30,8 +30,8 @@ struct GameFacts {
     std::int64_t rated = 0;
 };
 
-/// Walks through a main line. The walk does not check the rules, because they were checked when the
-/// game was added.
+/// Walks through a main line. The moves were checked when the game was added, so they are not
+/// checked again.
 class PlayedMoves {
 public:
     PlayedMoves(sql::Database& database, StartOf start_of);
@@ -89,8 +89,8 @@ using CanonicalMove = std::optional<Move>;
 struct MoveCount {
     CanonicalMove move;
     Counts counts;
-    /// The last game that was counted. A game counts only once, even if it reaches the position
-    /// several times.
+    /// The last counted game. A game counts only once, even if it reaches the position several
+    /// times.
     std::int64_t last_game = -1;
 };
 
@@ -98,7 +98,7 @@ struct MoveCount {
 class MoveCounts {
 public:
     void add(const CanonicalMove& move, const Counts& counts) { of(move).counts += counts; }
-    /// Counts a game. All calls for the same game must come one after the other.
+    /// Counts a game. Calls for the same game must follow each other directly.
     void add_game(const CanonicalMove& move, std::int64_t game, const GameFacts& facts);
 
     const std::vector<MoveCount>& all() const { return all_; }
@@ -124,8 +124,8 @@ public:
     /// Copies the counts of a position from one segment, and adds them to the counts in another
     /// segment.
     void copy(SegmentId from, SegmentId to, PositionKey key);
-    /// Removes a game and returns the remaining counts. The last year of these counts is not
-    /// corrected yet. The result is empty if no row is left.
+    /// Removes a game and returns the remaining counts, whose last year is not corrected yet. The
+    /// result is empty if no row is left.
     std::optional<Counts> subtract(SegmentId segment, PositionKey key, const CanonicalMove& move,
                                    const Counts& counts);
     void set_last_year(SegmentId segment, PositionKey key, const CanonicalMove& move,

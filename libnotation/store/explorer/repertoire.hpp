@@ -1,13 +1,13 @@
 #pragma once
 
-// The moves that a player has prepared, and the games that leave them.
+// The moves that a player has prepared, and games that leave these moves.
 //
 //   Repertoire repertoire;
 //   repertoire.add(lines, Color::white);       // every line and variation of a record
 //   repertoire.course_of(game).departures      // the moves that are not prepared
 //
-// Two positions are the same if one is an image of the other. The order of the moves before them
-// does not matter.
+// Images of a position count as the same position. The order of the moves before it does not
+// matter.
 
 #include <libnotation/game/game.hpp>
 #include <libnotation/store/encoding/position_key.hpp>
@@ -22,8 +22,8 @@ namespace merels {
 /// The tag that makes a record a part of a repertoire. The value of the tag is the player's color.
 inline constexpr std::string_view repertoire_tag = "Repertoire";
 
-/// The color of a repertoire record, in any case of letters. The result is empty if the tag is
-/// missing or has another value.
+/// The color of a repertoire record. Upper and lower case do not matter. The result is empty if the
+/// tag is missing or has another value.
 std::optional<Color> repertoire_color(const Game& game);
 
 /// A move of a game that leads from a position of the repertoire to a position outside.
@@ -50,8 +50,8 @@ NodeId next_prepared(const Game& game, NodeId node, Color player);
 
 class Repertoire {
 public:
-    /// Adds all lines of a player in a game, without their moves with `?` or `??`.
-    /// O(moves × (symmetries + depth)).
+    /// Adds all lines of a game, except moves of the player with `?` or `??`. O(moves × (symmetries
+    /// + depth)).
     void add(const Game& game, Color player);
     /// The course of a game's main line through the repertoire. O(plies × symmetries).
     Course course_of(const Game& game) const;

@@ -45,18 +45,18 @@ struct Replaced {
 };
 
 /// Replaces a game by another one. The change can be undone. `what` describes it for people. If
-/// `may_replace` is given, it can refuse the existing game: then nothing changes.
+/// `may_replace` returns false for the existing game, the result is an error, and nothing changes.
 Stored<Replaced> replace_game(Collection& collection, GameId id, const Game& game,
                               const std::string& what,
                               const std::function<bool(const Game& there)>& may_replace = {});
 
-/// Undoes the change with that number, or else the last change that is not undone yet. All games
-/// and names of the change are then as they were before the change. If one of these games or names
-/// was changed later, nothing is undone. O(changed games).
+/// Undoes the change with that number, or the last change that is not undone yet. Its games and
+/// names are then as before the change. If one of them was changed later, that is an error, and
+/// nothing is undone. O(changed games).
 Stored<Change> undo(Collection& collection, std::optional<std::int64_t> number = std::nullopt);
 
-/// Removes all these games in one change, which can be undone. If one of them does not exist, none
-/// is removed. Returns the number of the change, or 0 if no games were given.
+/// Removes these games in one change, which can be undone. If a game does not exist, that is an
+/// error, and none is removed. Returns the number of the change, or 0 if no games were given.
 Stored<std::int64_t> remove_games(Collection& collection, std::span<const GameId> games);
 
 } // namespace merels

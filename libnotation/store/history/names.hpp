@@ -1,8 +1,8 @@
 #pragma once
 
 // The names of players, events, places and annotators in a collection. Several spellings can be
-// merged into one name. Records keep their spelling, but a search for one spelling finds all
-// spellings.
+// merged into one name. Records keep their spelling, but a search for one spelling finds all of
+// them.
 //
 //   const auto proposals = propose_names(collection, NameKind::player);
 //   for (const NameProposal& pair : *proposals) show(pair);
@@ -30,7 +30,7 @@ struct KnownName {
     std::string name;
     /// The number of games with this spelling. Players are counted with both colors.
     std::int64_t games = 0;
-    /// The spelling that replaces this one. `same_as` is empty if this spelling is not replaced.
+    /// The spelling that replaces this one, or an empty text if none does.
     std::string same_as;
 
     bool operator==(const KnownName&) const = default;
@@ -54,7 +54,7 @@ constexpr auto names_of(NameLikeness) {
 }
 
 struct NameProposal {
-    /// The name with initials, or the name with fewer games.
+    /// The name to be replaced: the one with initials, or else with fewer games.
     std::string name;
     std::string standard;
     std::int64_t name_games = 0;
@@ -64,14 +64,14 @@ struct NameProposal {
     bool operator==(const NameProposal&) const = default;
 };
 
-/// Pairs of names that may be the same and are not merged yet. Pairs with the most games for
-/// `standard` come first. Names with different digits are never a pair. O(letters of all names).
-/// The function needs about 50 bytes of memory for each letter.
+/// Pairs of names that may be the same and are not merged yet. Pairs whose `standard` has the most
+/// games come first. Names with different digits are never a pair. O(letters of all names). The
+/// function needs about 50 bytes of memory for each letter.
 Stored<std::vector<NameProposal>> propose_names(const Collection& collection, NameKind kind);
 
-/// Replaces `name` by `standard`, and also all names that `name` has replaced. Returns the number
-/// of the change. The result is an error if one of the two names does not exist in the collection,
-/// or if both are already merged.
+/// Replaces `name` by `standard`, with all names that `name` has replaced. Returns the number of
+/// the change. It is an error if the collection does not have one of the names, or if they are
+/// already merged.
 Stored<std::int64_t> merge_names(Collection& collection, NameKind kind, const std::string& name,
                                  const std::string& standard);
 
@@ -99,8 +99,8 @@ struct LikeNames {
     NameLikeness likeness;
 };
 
-/// All pairs of names that look alike. If more than 300 names share a word or almost all letters,
-/// each is compared with only 300 of them. Names of more than 2000 bytes are not compared.
+/// All pairs of names that look alike. Of more than 300 names with the same word or almost the same
+/// letters, each is compared with only 300. Names of more than 2000 bytes are not compared.
 std::vector<LikeNames> like_names(const std::vector<std::string>& names);
 
 } // namespace merels

@@ -10,7 +10,7 @@ namespace merels {
 /// Changes games and names inside a transaction, and stores their old state.
 class RecordedChange {
 public:
-    /// `what` describes the change for people. `what` is only stored if something changes.
+    /// `what` describes the change for people. The description is stored only if something changes.
     RecordedChange(Collection::State& state, std::string what)
         : state_(state), what_(std::move(what)) {}
 

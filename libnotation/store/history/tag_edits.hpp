@@ -17,10 +17,10 @@ struct TagEdit {
 /// The reason why an edit is not possible, or an empty text. An edit is not possible in
 /// these cases:
 /// - The name is invalid, or the tag decides how moves are read, such as Variant or FEN.
-/// - The value has several lines.
+/// - The value is not UTF-8, or has several lines.
 /// - The tag needs a date, a rating or a round, and the value is something else. A value in another
 /// spelling is allowed, and is changed to the strict one.
-/// - The tag is Result, and the value is not 1-0, 0-1, 1/2-1/2 or *.
+/// - The tag is Result, and the value is missing or not a result.
 std::optional<std::string> fault_of(const TagEdit& edit);
 
 /// A note if the value is changed to another spelling: `Round: "R3" is read as 3`. Otherwise, the
@@ -38,7 +38,7 @@ struct EditedTags {
 /// The games with numbers from `first` to `last`.
 Stored<std::vector<GameId>> games_between(const Collection& collection, GameId first, GameId last);
 
-/// Makes the edits in all these games, or in none of them. For all edits, `fault_of` must be empty.
+/// Makes all edits in all these games, or changes nothing. For all edits, `fault_of` must be empty.
 Stored<EditedTags> edit_tags(Collection& collection, std::span<const GameId> games,
                              std::span<const TagEdit> edits);
 /// A preview of `edit_tags`. The preview changes nothing.

@@ -11,8 +11,8 @@
 namespace merels {
 
 /// The games added since the last finished import. At its end, an import removes games that are the
-/// beginning of another game. After an interrupted import, such games may remain. So the collection
-/// stores the number of the import's first game.
+/// beginning of another game. An interrupted import leaves such games, so the collection stores the
+/// number of its first game.
 class ImportedGames {
 public:
     explicit ImportedGames(Collection::State& state);
@@ -23,7 +23,7 @@ public:
     GameId first() const { return first_; }
     /// The number of the first game of this import.
     GameId next() const { return next_; }
-    /// Stores `first()` for the next import, in case this import does not finish.
+    /// Stores `first()`, in case the next import must finish the work of this one.
     void remember();
     void forget();
 
@@ -46,8 +46,9 @@ struct ResolvedBeginning {
 
 /// Finds games that are the beginning of another game in the collection (`same_game.hpp`), and
 /// removes them. `first` is the number of the first game to check. Additional contents of the
-/// removed game are dropped, or merged into the longer game. For every 8 million new games, the
-/// moves of all games are read once. All positions must already be in the index.
+/// removed game are dropped, or merged into the longer game. Many new games need the moves of all
+/// games, which are read once for every 8 million new games. All positions must already be in the
+/// index.
 void resolve_beginnings(Collection::State& state, GameId first, OnDuplicates policy,
                         RecordedChange& change,
                         const std::function<void(const ResolvedBeginning&)>& take);

@@ -6,10 +6,10 @@
 //   merge->add(other);                          // ImportCounts of its games
 //   merge->finish();                            // `collection` does not refer to `other` any more
 //
-// Existing games are treated as in `Import`. The work is also done in batches: to continue an
-// interrupted merge, run it again. Diagnostics are copied with their games. Diagnostics of refused
-// records are not copied. Merged spellings and filters are copied, unless the collection has others
-// for the same names.
+// Existing games are treated as in `Import`, and the work is also done in batches. To continue an
+// interrupted merge, run it again. Diagnostics are copied with their games, but not those of
+// refused records. Merged spellings and filters are copied, unless the collection has others for
+// the same names.
 
 #include <libnotation/store/import/import.hpp>
 #include <libnotation/store/search/filters.hpp>
@@ -24,14 +24,12 @@ public:
     static Stored<CollectionMerge> begin(Collection& collection, const ImportOptions& options);
 
     /// Adds the games of `other`. `other` must exist until `finish`. If `other` was merged before
-    /// and has not changed since then, nothing happens. `watch` gets the number of games examined
-    /// so far.
+    /// and has not changed, nothing happens. `watch` gets the number of games examined so far.
     Stored<ImportCounts> add(const Collection& other,
                              const std::function<void(std::uint64_t)>& watch = {});
     Stored<ImportEnd> finish();
 
-    /// Filters that were not copied. The collection already has another query under each of these
-    /// names.
+    /// Filters that were not copied, because the collection has another query under the same name.
     const std::vector<Filter>& left_filters() const { return left_filters_; }
     /// The number of added games that continue a game already in the collection.
     std::uint64_t continuations() const { return continuations_; }

@@ -1,8 +1,7 @@
 #pragma once
 
 // Imports records into a collection. Each batch of records is a transaction. If the program is
-// killed, the collection contains only whole games. The same import continues when it is started
-// again.
+// killed, the collection contains only whole games. Start the same import again to continue it.
 //
 //   auto import = Import::begin(collection, options);
 //   if (import->begin_file("club.pgn"))
@@ -25,15 +24,15 @@
 namespace merels {
 
 /// The action on a record with errors. `keep` stores its legal part with the diagnostics. `skip`
-/// leaves it out. `stop` ends the import before this record. Text that is not a record
+/// leaves the record out. `stop` ends the import before the record. Text that is not a record
 /// (`is_record`) is never stored.
 enum class OnError : std::uint8_t { keep, skip, stop };
 constexpr auto names_of(OnError) { return names_up_to<OnError::stop>("keep", "skip", "stop"); }
 
-/// The action on a game that is already in the collection. Images of a game, and other spellings of
-/// its tags, count as the same game. `skip` leaves it out. `merge` adds its additional contents to
-/// the existing game. `keep` adds it as another game. A merge (`enriched.hpp`) can be undone
-/// (`journal.hpp`).
+/// The action on a record whose game is already in the collection. Images of a game, and other
+/// spellings of its tags, count as the same game. `skip` leaves the record out. `merge` adds its
+/// additional contents to the existing game. `keep` adds it as another game. A merge
+/// (`enriched.hpp`) can be undone (`journal.hpp`).
 enum class OnDuplicate : std::uint8_t { skip, merge, keep };
 constexpr auto names_of(OnDuplicate) {
     return names_up_to<OnDuplicate::keep>("skip", "merge", "keep");
@@ -44,9 +43,9 @@ struct ImportOptions {
     OnDuplicate on_duplicate = OnDuplicate::skip;
     /// Also imports files that were imported before.
     bool is_again = false;
-    /// After this number of positions, a transaction is committed.
+    /// After this number of positions, or after 64 MB of records, a transaction is committed.
     std::size_t most_positions = 8'000'000;
-    /// Tags for all records. These tags are the source (`sources.hpp`) and values for missing tags.
+    /// Tags for all records: the source (`sources.hpp`), and values for missing tags.
     std::vector<Tag> tags{};
     /// The program and its settings, for the list of imports.
     std::string program{};
@@ -97,15 +96,15 @@ struct ImportCounts {
     std::uint64_t records = 0;
     std::uint64_t added = 0;
     std::uint64_t duplicates = 0;
-    /// Records that are the beginning of another game. A record that was merged into its existing
-    /// beginning also counts.
+    /// Records that are the beginning of another game, and records that were merged into their
+    /// existing beginning.
     std::uint64_t beginnings = 0;
     /// Duplicates and beginnings whose contents were added to the existing game.
     std::uint64_t merged = 0;
-    /// Duplicates and beginnings that were left out, although they contain more than the existing
-    /// game.
+    /// Duplicates and beginnings that were left out, although they contain more than the game in
+    /// the collection.
     std::uint64_t unmerged = 0;
-    /// Added games that were compared with only a part of the games with the same moves.
+    /// Added games that were not compared with all games with the same moves.
     std::uint64_t uncompared = 0;
     /// Added games with an illegal or unreadable move.
     std::uint64_t damaged = 0;
@@ -129,13 +128,13 @@ struct Added {
         stopped,
     };
     What what;
-    /// The number of the new game, or of the existing game if the record repeats one.
+    /// The number of the new game, or of the existing game that the record repeats.
     GameId game = 0;
     /// True if the record continues the existing game `game`.
     bool is_continuation = false;
     /// True if the record was left out, although it contains more than `game`.
     bool says_more = false;
-    /// True if the record was compared with only a part of the games with the same moves.
+    /// True if the record was not compared with all games with the same moves.
     bool has_uncompared = false;
 };
 
@@ -143,8 +142,8 @@ struct Added {
 struct ImportEnd {
     /// The counts for each file, in the order of the calls of `begin_file`.
     std::vector<ImportCounts> files;
-    /// Games of an interrupted import that were removed now. Each of these games was the beginning
-    /// of another game.
+    /// Games of an interrupted import that were removed now, because they were the beginning of
+    /// another game.
     std::uint64_t earlier_beginnings = 0;
 };
 
@@ -155,26 +154,26 @@ public:
     Import(Import&&) noexcept;
     Import& operator=(Import&&) noexcept;
 
-    /// True if the file was imported completely and has not changed since then. The file is not
-    /// read.
+    /// True if the file was imported completely and has not changed. The function does not read the
+    /// file.
     static Stored<bool> knows(const Collection& collection, const std::string& path);
     /// True if an earlier import did not reach its `finish`. The next import does the remaining
     /// work.
     static Stored<bool> was_interrupted(const Collection& collection);
 
-    /// Notes the state of a file, so that the next import notices later changes. Call it before you
-    /// read, if you read the file before `begin_file`.
+    /// Stores the state of a file, so that the next import notices later changes. Call it if you
+    /// read the file before `begin_file`.
     void will_read(const std::string& path);
     /// Begins a file. Returns false if the file was imported completely before.
     Stored<bool> begin_file(const std::string& path);
     Stored<Added> add(ImportRecord& record);
-    /// Ends the file, and returns the counts of its records. `finish` may change them, because it
-    /// removes games that are the beginning of another game. If `is_whole` is false, the next
-    /// import continues with this file.
+    /// Ends the file, and returns the counts of its records. `finish` may change these counts,
+    /// because it removes games that are the beginning of another game. If `is_whole` is false, the
+    /// next import continues with this file.
     Stored<ImportCounts> end_file(bool is_whole = true);
-    /// Removes, as duplicates, games that are the beginning of another game. Then commits the rest.
-    /// Without this call, everything after the last transaction is lost. The function reads the
-    /// moves of all games.
+    /// Unless duplicates are kept, removes games that are the beginning of another game, for which
+    /// it may read the moves of all games. Then commits the rest. Without this call, everything
+    /// after the last transaction is lost.
     Stored<ImportEnd> finish();
 
 private:

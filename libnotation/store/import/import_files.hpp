@@ -29,14 +29,14 @@ public:
     virtual ~ImportWatch() = default;
 
     virtual void begin_file(std::size_t file) = 0;
-    /// Receives the errors and warnings of a block, before its records are added. The function is
-    /// not called for a file that was imported before.
+    /// Receives the errors and warnings of a block, before its records are added. A file that was
+    /// imported before has no such calls.
     virtual void found(const FileFindings& findings) = 0;
     virtual void added(const ImportRecord& record, const Added& added) = 0;
     virtual void end_block() {}
     /// Receives the counts of the file, or null if the file was imported before.
     virtual void end_file(const ImportCounts* counts) = 0;
-    /// Returns false if the import must end after the last added record.
+    /// Returns false to end the import after the last added record.
     virtual bool goes_on() const { return true; }
 };
 

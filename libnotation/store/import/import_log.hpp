@@ -5,13 +5,11 @@
 
 namespace merels {
 
-/// A file as it is stored in the log. Two files are the same if path, size and time of change are
-/// equal.
+/// A file as the log stores it. Two files are the same if path, size and time of change are equal.
 struct ImportFile {
     std::string path;
     std::int64_t size = 0;
-    /// The time of the last change, in nanoseconds since 1970. A change of the file's status, such
-    /// as its permissions, also counts.
+    /// The time of the last change, in nanoseconds since 1970. A change of permissions also counts.
     std::int64_t modified = 0;
 };
 
@@ -25,8 +23,8 @@ public:
     /// Adds an import to the log.
     ImportLog(sql::Database& database, const ImportOptions& options);
 
-    /// The progress of earlier imports in a file. If no record of a file was accepted, no progress
-    /// is stored for the file. So the next import reports the errors of this file again.
+    /// The progress of earlier imports in a file. If all records of a file were refused, its
+    /// progress does not count. So the next import reports its errors again.
     struct Known {
         std::int64_t records = 0;
         bool is_finished = false;
@@ -36,8 +34,8 @@ public:
     void begin_file(const ImportFile& file);
     /// Stores the counts so far. `is_finished` means that the file was read to its end.
     void update_file(const ImportCounts& counts, bool is_finished);
-    /// Corrects the counts of a file after some of its games were removed because a longer game was
-    /// added.
+    /// Corrects the counts of a file. A longer game was added, so some games of the file were
+    /// removed.
     void correct_file(std::int64_t file, const ImportCounts& counts);
     /// Adds the diagnostics of a record. If the record was refused, `game` is empty.
     void add_faults(std::optional<GameId> game, const std::vector<RecordFault>& faults);

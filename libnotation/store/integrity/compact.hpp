@@ -26,11 +26,11 @@ struct Compaction {
     std::uint64_t removed_rows = 0;
 };
 
-/// Called with the next step in words, such as "joining the index".
+/// Called with the next step in words, such as "writing the file again".
 using StepWatch = std::function<void(std::string_view step)>;
 
-/// Compacts a collection. The new file and the journal together need free disk space of twice the
-/// size of the collection.
+/// Compacts a collection. The new file and the journal together need twice the size of the
+/// collection as free disk space.
 Stored<Compaction> compact(Collection& collection, const StepWatch& watch = {});
 
 } // namespace merels

@@ -1,7 +1,7 @@
 #pragma once
 
 // The games of a damaged collection that come from pages with a wrong checksum. Such a game may be
-// undamaged, or it may have a wrong letter in a name.
+// undamaged, or may have a wrong letter in a name.
 
 #include <libnotation/store/collection/collection.hpp>
 

@@ -8,7 +8,7 @@
 
 namespace merels {
 
-/// The fault of a part that could not be examined completely because of damaged pages.
+/// The fault of a part that damaged pages prevented from a complete examination.
 inline constexpr std::string_view not_all_could_be_looked_at
     = "pages are damaged, so not everything could be examined";
 

@@ -1,15 +1,15 @@
 #pragma once
 
-// The index of positions: it finds the places in games where a position occurs.
+// The index of positions finds the places in games where a position occurs.
 //
 //   PositionIndex index{database};
 //   index.add(postings);                       // of new games, in a transaction
 //   PositionHits hits = index.find(key);
 //   for (PositionHit hit; hits.next(hit);) …   // by game, read on demand
 //
-// In about 1 of 10^12 cases, two different positions have the same key. So compare the position of
-// each hit. The index may change while you read it, unless you keep a transaction open. If an error
-// occurs or a block is damaged, `sql::Error` is thrown.
+// Different positions may have the same key, though only in about 1 of 10^12 cases. So compare the
+// position of each hit. The index may change while you read it, unless you keep a transaction open.
+// If an error occurs or a block is damaged, `sql::Error` is thrown.
 
 #include <libnotation/store/position_index/segment.hpp>
 
@@ -73,8 +73,8 @@ private:
 
 class PositionIndex {
 public:
-    /// The desired number of segments. With more segments, searches are slower, because each
-    /// segment is searched.
+    /// The desired number of segments. With more segments, a search is slower, because it must
+    /// search each of them.
     static constexpr std::size_t most_segments = 8;
 
     explicit PositionIndex(sql::Database& database);
@@ -87,7 +87,7 @@ public:
     /// Sorts the postings of new games and writes them as a segment. The postings may be in any
     /// order. The result is empty without postings.
     std::optional<SegmentId> add(std::vector<Posting>& postings);
-    /// Makes the game's postings in the segment invalid. Use it if the game is removed or its moves
+    /// Makes the game's postings in the segment invalid, because the game is removed or its moves
     /// have changed. New postings of the game belong in another segment.
     void forget(SegmentId segment, std::int64_t game);
 
@@ -95,14 +95,15 @@ public:
     std::unordered_set<std::int64_t> forgotten(SegmentId segment);
 
     /// The segments that should be merged now. The result is empty if there are few segments. Small
-    /// ones are merged first. So each posting is written only a few times while a collection grows.
+    /// segments are merged first, so that each posting is written only a few times while a
+    /// collection grows.
     std::vector<SegmentId> to_be_merged();
     /// Called with each written posting, in order, and with its old segment.
     using MergeWatch = std::function<void(const Posting& posting, SegmentId from)>;
-    /// Merges segments into one and drops invalid postings. Returns the new segment. Before the
-    /// call, `free_segment()` gives the number of this segment. The result is empty if no posting
-    /// is valid. The memory does not depend on the number of postings. Use `Explorer::merge` to
-    /// merge the counts as well.
+    /// Merges segments into one and drops invalid postings. Returns the new segment. Its number is
+    /// `free_segment()` before the call. The result is empty if no posting is valid. The memory
+    /// does not depend on the number of postings. Use `Explorer::merge` to merge the counts as
+    /// well.
     std::optional<SegmentId> merge(const std::vector<SegmentId>& segments,
                                    const MergeWatch& watch = {});
     /// The number for the next new segment.

@@ -24,9 +24,9 @@ constexpr std::uint64_t low_bits(unsigned width) {
     return width >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << width) - 1;
 }
 
-/// Rice's code with the parameter k. A number is divided by 2^k, and the quotient is the number of
-/// zeros. After the zeros come a 1 and the lowest k bits. A number that would need
-/// `most_rice_zeros` zeros or more is written as `most_rice_zeros` zeros, and then in 48 bits.
+/// Rice's code with the parameter k. A number is divided by 2^k. The quotient is written as that
+/// many zeros and a 1, and the lowest k bits follow. If the quotient is `most_rice_zeros` or more,
+/// the number is `most_rice_zeros` zeros, and then 48 bits.
 inline constexpr unsigned most_rice_zeros = 24;
 inline constexpr unsigned unshortened_bits = 48;
 
@@ -90,7 +90,7 @@ public:
 
     constexpr PositionKey key() const { return key_and_place_ >> 24; }
     constexpr std::int64_t game() const { return game_; }
-    /// The number of moves on the main line before the position. A greater number means a node of a
+    /// The number of moves on the main line before the position. A greater number is a node of a
     /// variation.
     constexpr std::uint32_t place() const {
         return static_cast<std::uint32_t>(key_and_place_) & last_place;
@@ -109,11 +109,12 @@ private:
     std::int64_t game_ = 0;
 };
 
-/// Codes sorted postings as a block. There must be at least one. If all postings have the same key,
+/// Codes sorted postings as a block. There must be at least one posting. With the same key for all,
 /// the block is much shorter.
 std::vector<std::uint8_t> coded(std::span<const Posting> postings);
 
-/// Computes an upper limit for the length of a block of `coded`, while postings are still added.
+/// Computes an upper limit for the length of a block from `coded`, while postings are added one by
+/// one.
 struct BlockSize {
     void add(const Posting& posting);
     /// The greatest length of the block in bytes.
@@ -138,8 +139,8 @@ public:
 
     /// Goes to the next posting. Returns false at the end, or if the bytes are damaged.
     bool next(Posting& posting);
-    /// Goes to the first posting whose key is at least `key`. The call is faster than calling
-    /// `next` many times.
+    /// Goes to the first posting whose key is at least `key`. This is faster than many calls of
+    /// `next`.
     void skip_to(PositionKey key);
     bool is_damaged() const { return is_damaged_; }
 
@@ -152,10 +153,10 @@ private:
     bool has_one_key_ = false;
     /// The number of postings that remain after the current one.
     std::uint64_t left_ = 0;
-    /// The key of the current posting. `game_` is its game, if all postings have the same key.
+    /// The key of the current posting. If all postings have the same key, `game_` is its game.
     PositionKey key_ = 0;
     std::int64_t game_ = 0;
-    /// True if the key of the current posting was read, but the posting was not returned yet.
+    /// True if the current posting was read, but not returned yet.
     bool has_current_ = false;
     std::uint64_t first_place_ = 0;
     unsigned game_width_ = 0;

@@ -23,7 +23,7 @@ using SegmentId = std::int64_t;
 inline constexpr SegmentId last_segment = 254;
 
 /// The number of a block's row. The number consists of the segment, the first key in the block, and
-/// the number of the block among the blocks with the same first key.
+/// a count of the blocks with this first key.
 struct BlockId {
     SegmentId segment = 0;
     PositionKey first_key = 0;
@@ -56,7 +56,7 @@ private:
     SegmentId segment_;
     sql::Statement insert_block_;
     sql::Statement insert_segment_;
-    /// The postings of the current key. If there are many, they get their own blocks.
+    /// The postings of the current key. Many postings get their own blocks.
     std::vector<Posting> of_key_;
     /// The number of blocks already written for the current key.
     std::uint64_t blocks_of_key_ = 0;

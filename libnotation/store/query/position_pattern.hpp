@@ -1,7 +1,7 @@
 #pragma once
 
-// A part of a position: some points have given men, some are empty, and all others may be anything.
-// A pattern is searched under all symmetries of its board.
+// A part of a position. Some points have given men, some are empty, and all others may be anything.
+// A pattern is searched in all symmetries of its board.
 //
 //   const auto pattern = parse_pattern("W d6,f4 B b4 empty d2", rules);
 //   const PatternMatcher matcher{*pattern, rules.board, {}};
@@ -32,8 +32,8 @@ struct BoardState {
     bool is_placing() const { return (hand[0] | hand[1]) != 0; }
 };
 
-/// The conditions of a pattern. Conditions that the text does not mention are empty. For a whole
-/// position, all conditions are set.
+/// The conditions of a pattern. A condition without a text is empty. For a whole position, all
+/// conditions are set.
 struct Pattern {
     std::array<PointSet, 2> men{};
     PointSet empty{};

@@ -146,7 +146,7 @@ struct Likeness {
     bool operator==(const Likeness&) const = default;
 };
 
-/// The text of a position or pattern. The text is only read when a board is known.
+/// The text of a position or pattern. The text is read when a board is known.
 struct Sketch {
     std::string text;
     Likeness likeness;
@@ -154,7 +154,7 @@ struct Sketch {
     bool operator==(const Sketch&) const = default;
 };
 
-/// The numbers of White's and Black's men on the board, at some moment after both hands are empty.
+/// The numbers of White's and Black's men on the board, at some time with empty hands.
 struct MenCount {
     std::array<NumberRange, 2> men;
     bool with_colors = false;
@@ -240,7 +240,7 @@ Result<Query> parse_query(std::string_view text, std::span<const RuleSet* const>
 /// The text of a query. `parse_query` reads this text as a query with the same meaning.
 std::string format(const Query& query);
 
-/// The index of the first node in the part that ends with the node `last`.
+/// The index of the first node of the part whose last node is `last`.
 std::size_t first_of_part(std::span<const QueryNode> nodes, std::size_t last);
 
 } // namespace merels

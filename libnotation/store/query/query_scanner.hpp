@@ -27,7 +27,7 @@ struct QueryToken {
     /// True if the word contained a quote. A word with a quote is not a keyword.
     bool is_quoted = false;
     /// The offset of the value in the query. The offset is empty if escapes were removed, because
-    /// then offsets in `value` are not offsets in the query.
+    /// offsets in `value` are then different.
     std::optional<std::size_t> value_begin{};
     /// The offset of a quote that is not closed.
     std::optional<std::size_t> unclosed_quote{};
@@ -49,9 +49,9 @@ private:
     std::size_t at_ = 0;
 };
 
-/// A value in quotes, as a query has it.
+/// A value in quotes, in the form for a query.
 std::string in_quotes(std::string_view value);
-/// A value as it must be written in a query. The value is in quotes if necessary.
+/// A value in the form for a query, with quotes if necessary.
 std::string quoted_where_needed(std::string_view value);
 
 } // namespace merels

@@ -1,6 +1,6 @@
 #pragma once
 
-// Reads the values of terms. The text of these values was not checked before.
+// Reads the values of terms from unchecked text.
 
 #include <libnotation/store/query/query.hpp>
 #include <libnotation/store/query/query_scanner.hpp>

@@ -1,7 +1,7 @@
 #pragma once
 
-// Examines a collection: its pages, tables and references, each game, and the data computed from
-// the games.
+// Examines the pages, tables, references and games of a collection, and the data computed from the
+// games.
 //
 //   const auto diagnosis = examine(collection);
 //   if (!diagnosis->is_sound()) for (const Examination& part : diagnosis->parts) …
@@ -27,7 +27,8 @@ struct Diagnosis {
 /// not seen. O(positions).
 Stored<Diagnosis> examine(const Collection& collection, const GameWatch& watch = {});
 
-/// Examines only the tables. Use it for a collection that cannot be opened because of wrong tables.
+/// Examines only the tables. A collection with wrong tables cannot be opened for the other
+/// examinations.
 Stored<Examination> examine_schema(const std::string& path);
 
 } // namespace merels

@@ -9,9 +9,9 @@
 
 namespace merels {
 
-/// A file for people ("club.merels.lost"). The file has all known facts about games that a repair
-/// has lost. The file is made for the first lost game. If the repair changes nothing, the file is
-/// removed again.
+/// A file for people ("club.merels.lost"). It has all known facts about games that a repair has
+/// lost. The first lost game makes the file. If the repair changes nothing, the file is removed
+/// again.
 class LostGamesFile {
 public:
     explicit LostGamesFile(const std::string& collection) : collection_(collection) {}
@@ -22,7 +22,7 @@ public:
     /// Writes the reason for the loss of a game, and the text of its record. Errors are thrown as
     /// in the store, so call it inside `attempt`.
     void add(std::string_view why, std::string_view record);
-    /// Writes the file to the disk. After that, a signal that ends the program does not remove it.
+    /// Writes the file to the disk. After that, signals do not remove it.
     void synchronize();
     /// Keeps the file: the destructor no longer removes the file.
     void keep() { is_kept_ = true; }
@@ -39,17 +39,17 @@ private:
 /// A game made from its remaining rows.
 struct SalvagedGame {
     Game game;
-    /// True if the needed rows agree, or if a damaged row can be computed from the other rows.
+    /// True if the rows agree, or if the others show the contents of a damaged row.
     bool is_whole = false;
 };
 
 /// Makes a game from its remaining parts. Use it if `GameTable::read` fails.
 ///
-/// A game's moves are stored in up to three places: its record, its line, and its row. The row has
-/// only the key of the moves, and their number. If the record agrees with the line or the row, the
-/// record is kept. Otherwise the line becomes the main line, as far as its moves are legal. In that
-/// case, the text of the record becomes a comment before the first move. Without row and record,
-/// players, event and result are unknown. The result is empty if the rule set is unknown.
+/// The moves are in up to three places: the record, the line, and the row, which has only their key
+/// and number. A record that agrees with the line or the row is kept. Otherwise, the legal moves of
+/// the line become the main line, and the text of the record becomes a comment before them. Without
+/// row and record, players, event and result are unknown. The result is empty if the rule set is
+/// unknown.
 std::optional<SalvagedGame> salvage_game(Collection::State& state, GameId id);
 
 /// The text of the game's record. The result is empty if the game has no record.

@@ -19,7 +19,7 @@ struct UnreadGames {
     std::uint64_t count = 0;
     /// Sentences about games. Each sentence begins with the number of the game.
     std::vector<std::string> descriptions;
-    /// True if there may have been more games in damaged pages.
+    /// True if damaged pages may have contained more games.
     bool may_be_more = false;
 
     bool is_empty() const { return count == 0 && !may_be_more; }

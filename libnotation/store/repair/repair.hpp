@@ -8,8 +8,8 @@
 //                                // facts about them
 //
 // If the program is killed, either the old or the new collection exists. The unfinished file
-// ("club.merels.repair") may remain. Files of other programs are never replaced or removed. If
-// there is a file of this name, the next name is used ("club.merels.repair.2").
+// ("club.merels.repair") may remain. If a file of this name exists, the next name is used
+// ("club.merels.repair.2"). Files of other programs are never replaced or removed.
 
 #include <libnotation/store/repair/doctor.hpp>
 
@@ -31,8 +31,8 @@ struct Repair {
     std::uint64_t games = 0;
     /// The games that could not be read at all.
     std::vector<LostGame> lost;
-    /// The games of which only a part was kept. The part is the legal beginning of the main line,
-    /// and the tags. The text of a damaged record is kept as a comment.
+    /// The games of which only a part was kept: the legal beginning of the main line, and the tags.
+    /// The text of a damaged record is kept as a comment.
     std::vector<LostGame> shortened;
     /// The games that were read from damaged pages. Each of them may be correct or wrong.
     std::vector<LostGame> doubtful;
@@ -46,8 +46,8 @@ struct Repair {
     std::vector<std::string> foreign_tables;
     /// True if damaged pages may have contained more games. These games are lost.
     bool may_lack_games = false;
-    /// The path of the damaged file, if something could not be read. Otherwise, it is empty, and
-    /// the file is not kept.
+    /// The path of a copy of the damaged file. There is no copy, and the path is empty, if
+    /// everything could be read.
     std::string old_file;
     /// The path of a damaged journal. The last changes of the journal are not in the collection.
     /// The path is empty if the journal was valid.

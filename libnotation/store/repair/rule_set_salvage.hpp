@@ -6,9 +6,9 @@
 
 namespace merels {
 
-/// Finds the built-in rule sets for damaged rows. The function uses the names in the rows, or the
-/// games that refer to the rows. The key of a game shows the rules of its moves. After that, the
-/// games with these rule sets can be read. Returns the rows whose rule set is still unknown.
+/// Finds the built-in rule sets of damaged rows, so that games with these rule sets can be read.
+/// The names in the rows show them, or the keys of the games that refer to the rows. Returns the
+/// rows whose rule set is still unknown.
 std::vector<std::int64_t> recognize_rule_sets(Collection::State& state);
 
 } // namespace merels

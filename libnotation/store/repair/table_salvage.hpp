@@ -10,20 +10,20 @@ namespace merels {
 
 using TakeRow = std::function<void(std::int64_t row)>;
 
-/// Calls a function with each row number that can be reached in a table. First come the rows before
-/// the first damaged page, in ascending order. Returns false if pages are damaged, so that there
-/// may have been more rows.
+/// Calls a function with each row number that can be reached in a table. Rows before the first
+/// damaged page come first, in ascending order. Returns false if damaged pages may have had more
+/// rows.
 bool for_each_readable_row(sql::Database& database, const std::string& table, const TakeRow& take);
 
 /// The rows that a repair could not keep.
 struct LostRows {
     std::uint64_t count = 0;
-    /// True if a page that leads to rows is damaged, so that there may have been more rows.
+    /// True if damaged pages may have had more rows.
     bool may_be_more = false;
 };
 
-/// Copies all readable and valid rows of a table to the same table of `fresh`. A text stored as a
-/// blob is read as a text.
+/// Copies all readable and valid rows of a table to the same table of `fresh`. A text that is
+/// stored as a blob becomes a text.
 LostRows salvage_table(sql::Database& from, sql::Database& fresh, const std::string& table);
 
 /// The greatest number that a game has ever had. The result is 0 if the number cannot be read or is

@@ -12,7 +12,7 @@ enum class Access : std::uint8_t { read, write };
 /// The positions that are in the index of a collection.
 enum class IndexedPositions : std::uint8_t { none, main_line, with_variations };
 
-/// The options of a collection. The options never change.
+/// The options of a collection, which never change.
 struct CollectionOptions {
     IndexedPositions positions = IndexedPositions::main_line;
 };

@@ -22,8 +22,8 @@ std::string schema_script();
 void create_schema(sql::Database& database, const CollectionOptions& options = {});
 
 /// Sets the mode of the file that the store needs: a write-ahead log. In other modes, SQLite does
-/// not write pages that were made and freed again. If another program sets the mode at the same
-/// moment, SQLite reports an error at once. So this function tries again for 5 seconds.
+/// not write pages that were made and freed again. While another program sets the mode, SQLite
+/// reports an error at once. So this function tries again for 5 seconds.
 void use_write_ahead_log(sql::Database& database);
 
 /// True for a file without tables. An interrupted `create_schema` leaves such a file.

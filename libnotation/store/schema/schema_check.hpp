@@ -19,7 +19,7 @@ namespace merels {
 struct SchemaFault {
     /// A description such as "the table 'games' is missing".
     std::string description;
-    /// True if the store does not use the object. If so, the collection can still be opened.
+    /// True if the store does not use the object. The collection can then still be opened.
     bool is_harmless = false;
 };
 

@@ -1,7 +1,6 @@
 #pragma once
 
-// Finds the games that a search must examine, in the cheapest possible way. The games are sorted by
-// number.
+// Finds, at the lowest cost, the games that a search must examine. The games are sorted by number.
 
 #include <libnotation/store/position_index/position_index.hpp>
 #include <libnotation/store/search/game_test.hpp>

@@ -16,8 +16,7 @@ struct ExcerptPiece {
     bool operator==(const ExcerptPiece&) const = default;
 };
 
-/// Shows the places in comments that a query finds: the words of the query, with some words before
-/// and after them.
+/// Shows the words of a query in comments, with some words before and after them.
 class Excerpts {
 public:
     explicit Excerpts(const Query& query);

@@ -18,9 +18,9 @@ struct Filter {
     bool operator==(const Filter&) const = default;
 };
 
-/// Stores a query under a name. An older query with that name is replaced. If another query uses
-/// the stored one, the sort and the limit of the stored query are ignored. If the text is not a
-/// valid query, the error is its first fault.
+/// Stores a query under a name. An older query with that name is replaced. When another query uses
+/// the stored query, its sort and limit are ignored. If the text is not a valid query, the error is
+/// its first fault.
 Done save_filter(Collection& collection, const std::string& name, const std::string& query);
 /// All filters, sorted by name.
 Stored<std::vector<Filter>> filters(const Collection& collection);

@@ -22,11 +22,11 @@ namespace merels {
 
 struct Hit {
     GameId game = 0;
-    /// The place in the game that matches the query. If several terms have a place, it is the place
-    /// of the first of these terms. The place is empty if no term has a place.
+    /// The place in the game that matches the first term with a place. It is empty if no term has a
+    /// place.
     std::optional<MovePlace> place{};
-    /// For a position or pattern: the symmetry that maps the board of the query to the board of the
-    /// game. The number is an index into the symmetries of the game's board.
+    /// For a position or pattern, the symmetry that maps the board of the query to that of the
+    /// game: an index into the symmetries of the game's board.
     std::size_t symmetry = 0;
     bool has_swapped_colors = false;
     /// The place of the first comment that a `comment:` term finds.
@@ -41,10 +41,10 @@ struct FindOptions {
     std::stop_token stop{};
 };
 
-/// Calls `take` for each hit until it returns false. The hits come in the order of the query. If
-/// they are sorted only by number, `take` is called as soon as a hit is found. Otherwise it is
-/// called at the end. Filters must already be replaced by their queries (`read_query`). `take` may
-/// read the collection, but must not change it.
+/// Calls `take` for each hit, in the order of the query, until `take` returns false. Hits that are
+/// sorted only by number come as soon as they are found, and others come at the end. Filters must
+/// already be replaced by their queries (`read_query`). `take` may read the collection, but must
+/// not change it.
 Done find(const Collection& collection, const Query& query, const FindOptions& options,
           const std::function<bool(const Hit&)>& take);
 
@@ -52,8 +52,8 @@ Done find(const Collection& collection, const Query& query, const FindOptions& o
 struct Continuation {
     /// The moves before the hit, on the board of the game.
     std::vector<Move> path;
-    /// The next move, on the board of the query. The move is rotated or mirrored in the same way as
-    /// the position, and has the same text as in `explore`. It is empty at the end of the line.
+    /// The next move, on the board of the query. It is rotated or mirrored like the position, and
+    /// has the same text as in `explore`. It is empty at the end of the line.
     std::optional<Move> next;
     /// True if the hit is in a variation.
     bool is_variation = false;

@@ -13,10 +13,10 @@ namespace merels {
 
 /// The parts of a query, prepared for testing games. All threads use the same object.
 struct FindPlan {
-    /// The condition for the tables. The condition holds for every hit, and perhaps for other
-    /// games. Without a condition, it is "1".
+    /// The condition for the tables, or "1" without one. It holds for every hit, and perhaps for
+    /// other games.
     SqlCondition where;
-    /// The steps to decide if a game is a hit. An operator comes before its operands.
+    /// The steps that decide if a game is a hit. An operator comes before its operands.
     struct Step {
         enum class Kind : std::uint8_t { column, leaf, all_of, any_of, none_of };
         Kind kind;

@@ -1,8 +1,8 @@
 #pragma once
 
 // Replays the main line of a stored game as fast as its bytes can be read, and finds its motifs.
-// docs/queries.md defines each motif. Under most rule sets, men are moved without a check of the
-// rules. The moves were checked when the game was added.
+// docs/queries.md defines each motif. The moves were checked when the game was added. So under most
+// rule sets, they are not checked again.
 
 #include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/store/encoding/line_code.hpp>
@@ -83,7 +83,8 @@ private:
 
     MotifBy motif_;
     const RuleSet* rule_set_;
-    /// For each side, the point of a man that closed a mill in the last move (not by a placement).
+    /// For each side, the point of the man that closed a mill in the side's last move, except by a
+    /// placement.
     std::array<Point, 2> closed_{Point::none, Point::none};
 };
 

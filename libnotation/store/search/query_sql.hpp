@@ -35,9 +35,8 @@ public:
     SqlCompiler(sql::Database& database, const RuleSetRows& rule_sets);
 
     /// A condition for the part that ends with the node `last`. The condition is true for every
-    /// game that matches the part. If the tables can answer all of the part, the condition is false
-    /// for all other games. If `is_total` is true, the value of the condition is 0 or 1, but never
-    /// NULL.
+    /// game that matches the part. If the tables can answer the whole part, it is false for all
+    /// other games. If `is_total` is true, its value is never NULL.
     SqlCondition condition(std::span<const QueryNode> nodes, std::size_t last,
                            bool is_total = false);
 

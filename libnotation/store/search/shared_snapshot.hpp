@@ -7,13 +7,13 @@
 
 namespace merels {
 
-/// Several connections that see the same state of a collection, even while other programs write.
-/// With them, threads can share a search.
+/// Several connections that see the same state of a collection, even while other programs write. So
+/// threads can share a search.
 class SharedSnapshot {
 public:
-    /// Opens up to `more` connections in addition to `first`. For a database in memory, and inside
-    /// a transaction, it opens none. If other programs write very often, it may not find a common
-    /// state. In that case, the object also opens no connection.
+    /// Opens up to `more` connections in addition to `first`. It opens none for a database in
+    /// memory, inside a transaction, or if other programs write so often that there is no common
+    /// state.
     SharedSnapshot(Collection::State& first, std::size_t more);
 
     const std::vector<std::unique_ptr<Collection::State>>& others() const { return others_; }

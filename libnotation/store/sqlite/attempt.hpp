@@ -32,11 +32,10 @@ bool cannot_write_beside(const sql::Error& error);
 /// Adds the name of the file and a hint to the error, if they are missing.
 StoreError in_file(StoreError error, const std::string& path);
 
-/// True if the error means that the file is damaged. Other errors come from a program or the
-/// system.
+/// True if the error means that the file is damaged.
 bool is_damage(const sql::Error& error);
 
-/// Runs a function. Returns false if damage in the file ends the function.
+/// Runs a function. Returns false if the function fails because of damage in the file.
 template <class Run> bool meets_no_damage(Run run) {
     try {
         run();

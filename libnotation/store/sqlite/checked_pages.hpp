@@ -3,7 +3,7 @@
 // Checksums for the pages of a collection. SQLite itself has none. This layer between SQLite and
 // the file system writes a checksum into the last eight bytes of each page. When a page is read,
 // its checksum is checked. `docs/collection.md` has the definition. Other programs can read such a
-// file as usual. If one of them writes a page, that page looks damaged.
+// file. A page that another program writes looks damaged.
 
 #include <cstdint>
 #include <span>
@@ -32,8 +32,8 @@ void write_checksums(std::span<std::uint8_t> file);
 /// True if the file has checksums. The answer is only known after the first read.
 bool has_checksums(sqlite3* database);
 
-/// Sets the page size that SQLite really uses ("PRAGMA page_size"). The header of the file may be
-/// older than the first page in the journal. Call it after the first read.
+/// Sets the page size that SQLite really uses ("PRAGMA page_size"). The header in the file may be
+/// older than that in the journal. Call it after the first read.
 void learn_page_size(sqlite3* database, std::int64_t bytes);
 
 /// The page with the wrong checksum that caused the last `SQLITE_IOERR_DATA` in this thread. Pages

@@ -31,9 +31,9 @@ namespace merels::sql {
 
 using Bytes = std::span<const std::uint8_t>;
 
-/// Our own extended codes of `SQLITE_CORRUPT`. In a damaged table, pages may form a cycle. In a
-/// cycle, a statement gives more rows than the file can contain (`no_end`), or a step takes too
-/// long for the size of the file (`too_long`).
+/// Our own extended codes of `SQLITE_CORRUPT`. In a damaged table, pages may form a cycle. Then a
+/// statement gives more rows than the file can contain (`no_end`), or a step takes too long for the
+/// size of the file (`too_long`).
 inline constexpr int no_end = 11 | 200 << 8;
 inline constexpr int too_long = 11 | 201 << 8;
 /// The log is damaged, and SQLite would ignore some of its transactions (`log_check.hpp`).
@@ -49,17 +49,16 @@ private:
     int code_;
 };
 
-/// `read` does not change data, but opens the file for writing if possible. A reader may be the
-/// last connection that is closed. This connection moves the changes in the log to the file, and
-/// removes the log. `read_unlocked` is for a file in a folder that cannot be written. No program
-/// may write to this file. `salvage` can write. `salvage` continues to read even if the file is too
-/// short, the schema is wrong or a page has a wrong checksum.
+/// `read` does not change data, but opens the file for writing if possible. The last connection
+/// that closes must move the changes of the log into the file. `read_unlocked` is for a file in a
+/// folder that cannot be written. No program may write to this file. `salvage` can write, and can
+/// read a file that is too short, or that has a wrong schema or wrong checksums.
 enum class Access : std::uint8_t { read, read_unlocked, write, create, salvage };
 
 class Database {
 public:
-    /// Opens a database. The path ":memory:" means a private database. After a stop, all work of
-    /// the connection ends with `SQLITE_INTERRUPT`, including opening (see `stop.hpp`). A file with
+    /// Opens a database. The path ":memory:" means a private database. After a request to stop, all
+    /// work of the connection ends with `SQLITE_INTERRUPT`, even opening (`stop.hpp`). A file with
     /// a damaged log can only be opened with `salvage`.
     Database(const std::string& path, Access access, std::stop_token stop = {});
 
@@ -67,8 +66,8 @@ public:
     void execute(const std::string& sql);
     /// Runs one statement with these parameters.
     template <class... Values> void run(std::string_view sql, const Values&... values);
-    /// Runs statements that must run even after a stop. Errors are not reported. After a stop, the
-    /// call may end other running statements. These statements also end as `stopped`.
+    /// Runs statements that must run even after a request to stop. Errors are not reported. In that
+    /// case, other running statements may also end as `stopped`.
     void execute_in_any_case(const std::string& sql) noexcept;
     /// The number in the first column of the first row of a statement with these parameters. The
     /// result is 0 if there is no row.
@@ -94,7 +93,7 @@ private:
     std::unique_ptr<StatementWatch> watch_;
 };
 
-/// A prepared statement. Bound texts and bytes must exist until the next `step`.
+/// A prepared statement. Bound texts and bytes must exist until the last `step`.
 class Statement {
 public:
     Statement(Database& database, std::string_view sql);
@@ -115,8 +114,8 @@ public:
         }
         reset();
     }
-    /// Binds the parameters. Returns true if there is a row, and its first number is not 0. Then
-    /// the statement is reset, because an open statement would keep its data in use.
+    /// Binds the parameters. Returns true if there is a row whose first number is not 0. Then
+    /// resets the statement, because an open statement would keep its data in use.
     template <class... Values> bool holds(const Values&... values) {
         bind(values...);
         const bool is_true = step() && integer(0) != 0;
@@ -124,7 +123,7 @@ public:
         return is_true;
     }
     /// Binds the parameters. Returns the number in the first column of the first row. The result is
-    /// empty if there is no row, or no number in the row. Then the statement is reset.
+    /// empty if there is no row, or no number in it. Then resets the statement.
     template <class... Values> std::optional<std::int64_t> first(const Values&... values) {
         bind(values...);
         const auto number = step() ? optional_integer(0) : std::nullopt;
@@ -190,8 +189,8 @@ std::int64_t Database::integer(std::string_view sql, const Values&... values) {
     return Statement{*this, sql}.first(values...).value_or(0);
 }
 
-/// Resets a statement at the end, even after an exception. Otherwise, a statement before its last
-/// row would keep a snapshot of the database open.
+/// Resets a statement in the destructor, so even after an exception. An unfinished statement would
+/// keep a snapshot of the database open.
 class ResetAtEnd {
 public:
     explicit ResetAtEnd(Statement& statement) : statement_(statement) {}
@@ -203,7 +202,8 @@ private:
     Statement& statement_;
 };
 
-/// Runs one statement now and another one at the end, even after an exception.
+/// Runs one statement in the constructor and another one in the destructor, so even after an
+/// exception.
 class Guard {
 public:
     Guard(Database& database, const std::string& begin, std::string end)
@@ -235,8 +235,8 @@ private:
 };
 
 /// The numbers in the first column of a statement, in ascending order. In a damaged table, pages
-/// may form a cycle, and then the numbers do not grow. In that case, `next` throws an error, so
-/// that no row is processed twice.
+/// may form a cycle. The numbers then do not grow, and `next` throws an error, so that no row is
+/// processed twice.
 class OrderedIds {
 public:
     /// The first column of `sql` must be the number.

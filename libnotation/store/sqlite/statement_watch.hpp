@@ -14,9 +14,9 @@ struct sqlite3;
 namespace merels::sql {
 
 /// Ends the statements of a connection when a stop is requested. Also ends a statement that takes
-/// too long for the size of the file. In a damaged table, pages may form a cycle, and such a
-/// statement would never end. After that, all other statements get an eighth of the usual time.
-/// Only the thread of the connection may use this object. Other threads can only request a stop.
+/// too long for the size of the file. (In a damaged table, pages may form a cycle, so that it would
+/// never end.) After that, all other statements get an eighth of the usual time. Only the thread of
+/// the connection may use this object. Other threads can only request a stop.
 class StatementWatch {
 public:
     using Clock = std::chrono::nanoseconds (*)();
@@ -33,8 +33,8 @@ public:
     bool is_stopped() const;
     /// Sets a clock that replaces `time_of_thread`.
     void set_clock(Clock clock) { clock_ = clock; }
-    /// The processor time of this thread. With real time, other programs on the machine could make
-    /// a file look damaged.
+    /// The processor time of this thread. With real time, a busy machine could make a file look
+    /// damaged.
     static std::chrono::nanoseconds time_of_thread();
     /// Begins a new limit of time. Call it before each step of a statement.
     void begin_step() {
@@ -48,8 +48,8 @@ public:
     /// The size of the file and its log, including parts in memory. The result is 0 if there is no
     /// file.
     std::uint64_t file_size() const;
-    /// All tokens that stop statements. A second connection that does part of the work needs them,
-    /// too.
+    /// All tokens that stop statements. A second connection for a part of the work needs these
+    /// tokens, too.
     std::vector<std::stop_token> tokens() const;
 
 private:

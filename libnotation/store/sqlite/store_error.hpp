@@ -23,7 +23,7 @@ enum class StoreFault : std::uint8_t {
     damaged,
     /// A stop was requested with a `std::stop_token`.
     stopped,
-    /// The operating system could not read or write.
+    /// The operating system reported an error of reading or writing.
     input_output,
     no_such_game,
     /// The request is not possible. The message has the reason.

@@ -1,7 +1,7 @@
 #pragma once
 
-// A game in the form of the tables of a collection. Making it needs no database, so any thread can
-// do it.
+// A game in the form of the tables of a collection. Any thread can make it, because this needs no
+// database.
 
 #include <libnotation/game/game.hpp>
 #include <libnotation/store/encoding/line_code.hpp>
@@ -41,7 +41,7 @@ struct EncodedGame {
     LineCode moves;
     /// The `LineKey` of the main line after each ply.
     std::vector<std::uint64_t> line_keys;
-    /// The key of the whole main line. Without moves, it is the key of the start.
+    /// The key of the whole main line, or of the start if there are no moves.
     std::uint64_t line_key = 0;
     /// The text of the whole record. The text is empty if the game has only tags and a main line
     /// from the usual start.
@@ -50,11 +50,11 @@ struct EncodedGame {
     std::vector<PositionAt> positions;
 };
 
-/// The comments before and after a move, in lines, as the text index has them.
+/// The comments before and after a move, one a line, in the form of the text index.
 std::string joined_text(const Annotation& annotation);
 
 /// The reason why the main line ended on the board. O(plies). If you have the `Reading` of a
-/// complete record, take the reason from its `outcome`.
+/// complete record, its `outcome` has the reason.
 std::optional<Reason> ending(const Game& game);
 
 /// Encodes games one after the other. The encoder keeps data about their boards in memory.

@@ -31,8 +31,8 @@ private:
     std::optional<std::int64_t> standard_row(const std::string& name);
     void make_room();
 
-    /// The greatest number of names in memory. With more names, the memory is cleared. So even a
-    /// file with a hundred million names can be used.
+    /// The greatest number of names in memory. With more names, the memory is cleared, so that even
+    /// a file with a hundred million names can be used.
     static constexpr std::size_t most = 200'000;
     sql::Statement insert_;
     sql::Statement standard_;
@@ -42,9 +42,8 @@ private:
     std::unordered_map<std::int64_t, std::string> names_;
 };
 
-/// The number of a row in the text index consists of the game's number and the place of a move.
-/// This constant is the number of lowest bits that contain the place of the move. Comments at
-/// places that do not fit in these bits cannot be found.
+/// The number of a row in the text index consists of the game's number and, in this number of
+/// lowest bits, the place of a move. Comments at greater places cannot be found.
 inline constexpr unsigned comment_place_bits = 20;
 inline constexpr MovePlace most_comment_places = MovePlace{1} << comment_place_bits;
 
@@ -56,11 +55,10 @@ public:
     GameId insert(const EncodedGame& game, std::optional<std::int64_t> import);
     /// Adds the rows of a game under a given number, which must be free.
     void insert_as(GameId id, const EncodedGame& game, std::optional<std::int64_t> import);
-    /// The game, or empty if there is none. If its rows contradict each other, the function throws
-    /// a `StoreFailure`, because a damaged record may contain a different game.
+    /// The game, or empty if there is none. If its rows contradict each other, throws a
+    /// `StoreFailure`, because a damaged record may contain a different game.
     std::optional<Game> read(GameId id);
-    /// The game, or empty if there is none. The rows are not compared. If there is a record, the
-    /// game comes from the record.
+    /// The game, or empty if there is none. The rows are not compared, and a record has priority.
     std::optional<Game> read_unchecked(GameId id);
     /// True if the game contains more than tags and a main line from the usual start. Such a game
     /// is stored as a record.

@@ -15,8 +15,8 @@ class RuleSetTable {
 public:
     /// The row of a rule set. If there is none, it is added.
     std::int64_t row(sql::Database& database, const RuleSet& rule_set);
-    /// The rule set in a row. The rule set exists as long as the table. If the row cannot be read,
-    /// the function throws a `StoreFailure`.
+    /// The rule set in a row. The rule set exists as long as the table. Throws a `StoreFailure` if
+    /// the row cannot be read.
     const RuleSet& rule_set(sql::Database& database, std::int64_t row);
     /// All rule sets of the collection.
     RuleSetRows all(sql::Database& database);

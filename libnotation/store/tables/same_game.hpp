@@ -26,8 +26,8 @@ struct Comparison {
     const Symmetry* symmetry = nullptr;
 };
 
-/// The least length, in plies, of a line that shows by itself that two records are the same game.
-/// Shorter lines occur in too many games. Two records with a shorter line are the same game only if
+/// The least length, in plies, of a line that is enough to show that two records are the same game.
+/// Shorter lines occur in too many games. Two records with such a line are the same game only if
 /// both name the same two players, or if the records are completely equal.
 inline constexpr unsigned least_beginning = 10;
 
@@ -49,8 +49,8 @@ bool may_be_same_words(const std::vector<std::string>& a, const std::vector<std:
 /// The parts of a name, without case and accents. The longest comes first.
 std::vector<std::string> name_words(std::string_view name);
 
-/// A text that is the same for all spellings of a name: for "Schürmann, Karl" and "K. Schurmann" it
-/// is "schurmann". The result is empty if the text may mean any player.
+/// The longest part of a name, without case and accents. For "Schürmann, Karl" and "K. Schurmann",
+/// it is "schurmann". The result is empty if the text may mean any player.
 std::string name_signature(std::string_view name);
 
 } // namespace merels

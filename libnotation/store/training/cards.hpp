@@ -51,8 +51,8 @@ struct Card {
     Question question = Question::best_move;
     /// The mistake in the record. Only the question `better_move` has a mistake.
     std::optional<Move> mistake{};
-    /// The text of a `stated_task`. The text names points, so the card must not be transformed
-    /// before it is shown. The task is empty for other questions.
+    /// The text of a `stated_task`, which is empty for other questions. The text names points, so
+    /// do not show such a card after `transformed`.
     std::string task{};
 };
 

@@ -49,25 +49,25 @@ struct RestoredProgress {
     std::uint64_t answers = 0;
     /// The number of later answers, which the damaged file still had.
     std::uint64_t salvaged = 0;
-    /// The name of the damaged file, which is kept. The name is empty if the file was missing.
+    /// The name of a copy of the damaged file. The name is empty if the file was missing.
     std::string damaged_file;
 };
 
 class TrainingProgress {
 public:
     /// Opens a file. If the file and its copy are missing, makes a new file. A damaged file, or a
-    /// file of another program, is an error and stays as it is.
+    /// file of another program, is an error and does not change.
     static Stored<TrainingProgress> open(const std::string& path);
-    /// The number of cards in a file that are due on a day. The function never writes to the file,
-    /// and never waits. So it returns an error if another program is writing to the file at that
-    /// moment. O(cards), but only an index is read.
+    /// The number of cards in a file that are due on a day. The function never writes or waits.
+    /// While another program is writing to the file, the result is an error. O(cards), but only an
+    /// index is read.
     static Stored<std::uint64_t> count_due(const std::string& path, std::int64_t day);
     /// The usual name of a progress file.
     static constexpr const char* usual_name = "training.db";
     /// The name of the copy of a progress file.
     static std::string copy_of(const std::string& path) { return path + ".copy"; }
-    /// Replaces a damaged or missing file by its copy, and adds later answers that can still be
-    /// read in the damaged file. The result is an error if the file is sound.
+    /// Replaces a damaged or missing file by its copy. Adds later answers that can be read from the
+    /// damaged file. The result is an error if the file is sound.
     static Stored<RestoredProgress> restore(const std::string& path);
 
     /// Sets the longest time to wait for another program. The default is 5 s.

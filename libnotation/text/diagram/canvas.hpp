@@ -13,20 +13,20 @@ namespace merels {
 /// The kind of object that a character of a diagram shows. The kind decides the color.
 enum class CellKind : std::uint8_t { none, line, name, empty_point, white_man, black_man, marked };
 
-/// A rectangle of characters with a drawing of a board. Drawing outside the rectangle has no
+/// A rectangle of characters with a drawing of a board. Outside the rectangle, drawing has no
 /// effect.
 class Canvas {
 public:
     Canvas(int width, int height, Charset charset);
 
     /// Draws a straight line between two cells. Horizontal and vertical lines form corners and
-    /// crossings at their ends. Other lines are drawn with ╲ and ╱ if `is_grid`, and otherwise with
-    /// dots.
+    /// crossings at their ends. Diagonals of a grid are drawn with ╲ or ╱, and all other lines with
+    /// dots. ASCII has `\`, `/`, `-` and `|` instead.
     void draw_line(Cell from, Cell to, bool is_grid);
     void put(Cell cell, char32_t character, CellKind kind);
     /// Marks the character in the cell.
     void mark(Cell cell) { spot(cell).kind = CellKind::marked; }
-    /// Writes ASCII text. Bytes that are not ASCII become `?`.
+    /// Writes ASCII text. Blanks and all other bytes become `?`.
     void write(Cell cell, std::string_view text, CellKind kind);
 
     /// The character for the lines that end in the cell, such as a corner or a crossing. The result

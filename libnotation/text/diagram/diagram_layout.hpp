@@ -29,15 +29,15 @@ struct DiagramLayout {
     std::vector<Cell> points;
     /// True if the points lie on a grid of whole units. Then diagonals are drawn with ╲ and ╱.
     bool is_grid = false;
-    /// The labels of columns and rows. The list is empty if the names are not coordinates. If they
-    /// are not, each point needs its name.
+    /// The labels of columns and rows. The list is empty if the names are not coordinates. Then
+    /// each point shows its own name.
     std::vector<AxisLabel> axes;
 
     Cell at(Point point) const { return points[index(point)]; }
 };
 
 /// If all coordinates are whole numbers, a unit is 4 columns and 2 rows. In a large diagram, a unit
-/// is 2 columns and 1 row. All other boards have 17 to 26 rows. The whole diagram has at most 80
+/// is 2 columns and 1 row. All other boards have at most 26 rows. The whole diagram has at most 80
 /// columns and 28 rows.
 DiagramLayout layout(const Board& board, bool has_coordinates);
 

@@ -86,7 +86,7 @@ inline bool scan_point(const char*& at, const char* last, PointCode& code) {
     return true;
 }
 
-/// Collects the codes of a move's points. The object is small enough for a register.
+/// Collects the codes of a move's points. A register can hold the object.
 struct CodeRow {
     std::uint64_t packed = 0;
     std::uint8_t count = 0;

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-/// The events that the grammar finds in a record. The events are a flat list. Filling the list
-/// copies no text, and its memory is reused.
+/// The events that the grammar finds in a record. The events are a flat list, which copies no text
+/// and reuses its memory.
 namespace merels::grammar {
 
 enum class EventKind : std::uint8_t {
@@ -25,8 +25,8 @@ enum class EventKind : std::uint8_t {
     unclosed_comment,
     /// A glyph: `$12`, or a sign like `!?`.
     glyph,
-    /// The parentheses of a variation. The `value` of a `(` is the index of the event of its `)`.
-    /// Without a `)`, it is `no_event`.
+    /// The parentheses of a variation. The `value` of a `(` is the index of the event of its `)`,
+    /// or `no_event` if there is none.
     open,
     close,
     /// A result: `1-0`, `0-1`, `1/2-1/2`, `½-½` or `*`.
@@ -37,7 +37,7 @@ enum class EventKind : std::uint8_t {
     escape,
 };
 
-/// True for a comment, whether or not its braces match.
+/// True for any comment, even if its braces do not match.
 constexpr bool is_comment(EventKind kind) {
     return kind >= EventKind::comment && kind <= EventKind::unclosed_comment;
 }
@@ -56,7 +56,7 @@ struct Event {
     /// words, its `GameResult` plus one.
     std::uint32_t value = 0;
     EventKind kind = EventKind::word;
-    /// The number of the move's points. The codes of these points are at the beginning of `codes`.
+    /// The number of the move's points. Their codes are at the beginning of `codes`.
     std::uint8_t count = 0;
     std::array<PointCode, 6> codes{};
 
@@ -95,8 +95,8 @@ struct RawTag {
 struct Events {
     std::vector<RawTag> tags;
     std::vector<Event> events;
-    /// The indices of the open `(` while the grammar runs. After the run, these are the indices of
-    /// the `(` that were never closed.
+    /// While the grammar runs, the indices of the `(` that are open. After the run, of those that
+    /// were never closed.
     std::vector<std::uint32_t> open;
 
     /// The first Unicode blank among the moves, or `no_event` if there is none.

@@ -12,9 +12,9 @@
 #include <tuple>
 #include <utility>
 
-/// The tokens of a record, as X3 parsers. The parsers add their events directly to the list, so
-/// they are as fast as a scanner written by hand. Each parser either fails and changes nothing, or
-/// consumes its token. A parser adds at most one event.
+/// The tokens of a record, as X3 parsers. They add their events directly to the list, so they are
+/// as fast as a hand-written scanner. Each parser either fails and changes nothing, or consumes its
+/// token. A parser adds at most one event.
 namespace merels::grammar {
 
 namespace x3 = boost::spirit::x3;
@@ -27,12 +27,11 @@ struct OutputTag;
 struct Output {
     Events& events;
     const char* begin;
-    /// The end of the line in which the grammar last looked for a tag. If the tag goes on in the
-    /// next line, `tag_line_end` is the end of that next line.
+    /// The end of the line in which the grammar last looked for a tag. `tag_line_end` is the end of
+    /// the next line if the tag continues there.
     const char* tag_first_line_end = nullptr;
     const char* tag_line_end = nullptr;
-    /// True if the grammar has already searched the text up to `tag_line_end` for a value with
-    /// quotes inside, and found none.
+    /// True if the grammar has found no value with quotes inside up to `tag_line_end`.
     bool is_tag_line_hopeless = false;
     /// The number of comments that seemed to contain another comment, but did not.
     int failed_nestings = 0;
@@ -47,7 +46,7 @@ struct Output {
     }
 };
 
-/// Makes an X3 parser of a function `bool(const char*& first, const char* last, Output&)`. At the
+/// Makes an X3 parser from a function `bool(const char*& first, const char* last, Output&)`. At the
 /// end of the record, the function is called only if `matches_end` is true.
 template <auto scan, bool matches_end = false> struct Leaf : x3::parser<Leaf<scan, matches_end>> {
     using attribute_type = x3::unused_type;
@@ -178,9 +177,9 @@ inline bool scan_glyph(const char*& first, const char* last, Output& output) {
 }
 
 /// The kind and end of a comment that has a `{` before its first `}`. If the braces match and the
-/// last brace is near, the comment contains another comment. Otherwise the comment ends at its
-/// first `}` as a doubtful comment, because its own `}` may be missing. After too many failed
-/// searches, such comments are read as plain comments.
+/// last brace is near, the comment contains another one. Otherwise its own `}` may be missing. It
+/// then is a doubtful comment, and ends at its first `}`. After too many failed searches, such
+/// comments are read as plain comments.
 std::pair<EventKind, const char*> nested_comment_end(const char* begin, const char* first_close,
                                                      const char* last, Output& output);
 
@@ -245,7 +244,7 @@ inline bool scan_close(const char*& first, const char*, Output& output) {
     return true;
 }
 
-/// Scans a tag, or a damaged line that was intended as a tag.
+/// Scans a tag, or a line that was meant to be a tag.
 bool scan_tag(const char*& first, const char* last, Output& output);
 /// Scans a tag that is typed as a line such as `White: Anna`.
 bool scan_typed_tag(const char*& first, const char* last, Output& output);

@@ -30,7 +30,7 @@ struct SpelledScore {
     std::size_t length = 0;
     /// True if the text is one of `result_spellings`.
     bool is_strict = false;
-    /// True if the result was given without a game, as in `+:-`.
+    /// True for a result without a game, as in `+:-`.
     bool is_forfeit = false;
 };
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// Recognizes the lines of a tag section, intact or damaged. Merels needs this to find and read
-// records.
+// Recognizes the lines of a tag section, even damaged ones. Merels finds and reads records with
+// these functions.
 
 #include <cstddef>
 #include <cstdint>
@@ -12,8 +12,7 @@ namespace merels::grammar {
 
 enum class TagLike : std::uint8_t {
     no,
-    /// The line begins with `[Name` or `[` alone. The line is a tag if the next line also has a
-    /// tag.
+    /// The line begins with `[Name`, or is only `[`. It is a tag if the next line also has a tag.
     loose,
     /// The line has a damaged tag such as `[Ev ent "value"]`, `[[Name "value"]` or `[Name value"]`.
     /// The quote shows that a tag was intended.
@@ -44,9 +43,8 @@ struct DisplacedTag {
 /// result is empty for any other line.
 std::optional<DisplacedTag> displaced_tag(std::string_view line);
 
-/// The quoted text at the start of a text that ends with a quote and `]`. At least one of the two
-/// quotes must not be straight (`"`). For `“Open”]` it is `Open`. The result is empty for any other
-/// text.
+/// The quoted value of a text that ends with a quote and `]`, if one of the quotes or both are not
+/// straight (`"`). For `“Open”]` it is `Open`. The result is empty for any other text.
 std::optional<std::string_view> odd_quoted_value(std::string_view text);
 
 /// True if a tag that began in the line before ends here, as in `and so on"]` or `]`.
@@ -58,8 +56,8 @@ bool is_stray_among_tags(std::string_view line);
 /// True for a line that begins like moves: with a number, a move, a bracket or a result.
 bool begins_like_moves(std::string_view line);
 
-/// The offset of a tag `[Name "value"]` that comes after a result and ends the line. Joined files
-/// have such lines. A comment or one character may be before the tag. A byte order mark before the
+/// The offset of a tag `[Name "value"]` at the end of a line, after a result. Joined files have
+/// such lines. A comment or one character may come before the tag. A byte order mark before the
 /// bracket belongs to the tag. The result is the size of the line if there is no such tag. The
 /// function needs linear time.
 std::size_t tag_behind_result(std::string_view line);

@@ -8,7 +8,7 @@
 namespace merels::grammar {
 
 struct TypedTag {
-    /// The name in the strict spelling. Names that programs do not look for stay unchanged.
+    /// The name in the strict spelling. An unknown name stays unchanged.
     std::string_view name;
     std::string_view value;
 };
@@ -17,8 +17,8 @@ struct TypedTag {
 /// accepted, as in `Arbiter: Bruno`. The result is empty for any other line.
 std::optional<TypedTag> typed_tag(std::string_view line, bool is_any_name);
 
-/// True if the text begins with a line such as `White: Anna`, followed by moves or by another line
-/// of this kind. Up to three other lines, such as a title, may come before them.
+/// True if the text begins with a line such as `White: Anna`, and then has moves or another such
+/// line. Up to three other lines, such as a title, may come first.
 bool begins_typed_sheet(std::string_view text);
 
 } // namespace merels::grammar

@@ -31,7 +31,7 @@ public:
     virtual ~Unpacker() = default;
 
     virtual Step unpack(std::string_view packed, std::span<char> plain) = 0;
-    /// True if the stream may end here, because nothing is half unpacked.
+    /// True if the stream may end here, because everything is unpacked.
     virtual bool may_end() const = 0;
 };
 
@@ -39,7 +39,7 @@ public:
 /// may contain several streams, one after the other.
 std::unique_ptr<Unpacker> unpacker_for(std::string_view beginning);
 
-/// This number of bytes from a file's beginning is enough to recognize an archive.
+/// An archive can be recognized by this number of bytes at its beginning.
 inline constexpr std::size_t archive_pattern = 262;
 
 /// True if these bytes begin a file of xz, bzip2, zip or tar.
@@ -65,9 +65,8 @@ public:
     ArchiveReader(const ArchiveReader&) = delete;
     ArchiveReader& operator=(const ArchiveReader&) = delete;
 
-    /// Goes to the next text. The first call goes to the first text. Returns false at the end.
-    /// After a fault, also returns false, and `fault` has the reason. An archive without a text is
-    /// a fault.
+    /// Goes to the next text, or at first to the first one. Returns false at the end and after a
+    /// fault. `fault` then has the reason. An archive without a text is a fault.
     bool next(std::string& fault);
     /// The name of the text. The name is empty for a file of xz or bzip2, which stores no name.
     std::string name() const;

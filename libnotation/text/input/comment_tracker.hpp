@@ -6,9 +6,9 @@
 
 namespace merels {
 
-/// Shows whether a text is complete, or whether more of it may follow (`unknown`). The text that
-/// follows may decide whether one of the last lines begins a record. Until then, such a line does
-/// not count as the beginning of a record.
+/// A text is complete (`final`), or more text may follow (`unknown`). In that case, some of the
+/// last lines may or may not begin a record. Such a line does not count as the beginning of a
+/// record.
 enum class TextEnd : std::uint8_t { final, unknown };
 
 /// The first line that begins a tag section after a blank line. The result is the size of the text
@@ -28,9 +28,8 @@ public:
     }
 
     /// True if the offset is inside a comment that is closed. Call it for a line that looks like a
-    /// tag. A comment is not closed if another comment or certainly a tag section begins before its
-    /// end. If the text ends before this is known, the comment is closed only if more text may
-    /// follow.
+    /// tag. A comment is not closed if another comment, or certainly a tag section, begins before
+    /// its end. If the text ends first, the comment counts as closed only if more text may follow.
     bool is_inside_closed_at(std::size_t offset, TextEnd end) {
         return is_inside_at(offset) && is_closed_behind(offset, end);
     }
@@ -43,8 +42,7 @@ private:
     std::size_t after_close(std::size_t offset);
     std::size_t after_open(std::size_t offset);
     bool is_at_line_begin() const;
-    /// Finds the next `brace_` and `section_`. The function does nothing if the brace and the
-    /// section found last are still ahead.
+    /// Finds the next `brace_` and `section_`, unless the last ones are still ahead.
     void look_ahead(std::size_t offset);
 
     static constexpr std::size_t unknown = std::string_view::npos;

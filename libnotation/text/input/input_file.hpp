@@ -1,7 +1,7 @@
 #pragma once
 
-// The text of a file. If the file is packed by gzip or zstd, it is unpacked. The name of the file
-// does not matter. UTF-16 and UTF-32 are converted to UTF-8.
+// The text of a file. Files packed by gzip, zstd, xz, bzip2, zip or tar are unpacked. Names of
+// files do not matter. UTF-16 and UTF-32 are converted to UTF-8.
 //
 //   auto file = InputFile::open("games.pgn.zst");      // or the error
 //   const std::size_t count = file->read(buffer, error);
@@ -29,18 +29,17 @@ public:
     /// In that case, `faults` has the reason.
     std::size_t read(std::span<char> buffer, Diagnostics& faults);
 
-    /// The note that the text was converted. The result is empty if the text was not converted. The
-    /// result is only known after reading.
+    /// The note that the text was converted, or nothing if it was not. Call it after reading.
     std::optional<Diagnostic> remark() const;
 
     /// The size of the file on the disk, in bytes. The result is 0 if it is unknown, as for a pipe.
     std::size_t file_size() const;
     /// The number of bytes read from the file so far.
     std::size_t file_bytes_read() const;
-    /// True if the file is packed. The answer is only known after the first read.
+    /// True if the file is packed. Call it after the first read.
     bool is_packed() const;
-    /// True if the end of the text is missing, because the file could not be read or unpacked
-    /// completely.
+    /// True if the end of the text is missing, because the file cannot be read or unpacked to its
+    /// end.
     bool is_cut_short() const;
 
 private:

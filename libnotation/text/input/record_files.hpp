@@ -22,7 +22,7 @@ struct FolderFault {
 struct RecordFiles {
     /// The paths, sorted by name.
     std::vector<std::string> paths;
-    /// The number of folders that were skipped because of a file `.merelsignore` in them.
+    /// The number of skipped folders. A folder with a file `.merelsignore` is skipped.
     std::size_t folders_passed_over = 0;
     /// Folders that could not be read, sorted by name. Files of other folders are in `paths`.
     std::vector<FolderFault> faults;
@@ -37,7 +37,7 @@ bool is_name_of_records(std::string_view name);
 /// returned.
 RecordFiles record_files_in(const std::string& folder, const std::stop_token& stop = {});
 
-/// Adds hints to `diagnostics` about a file that cannot be opened: files with similar names.
+/// If the file does not exist, adds the names of similar files to the messages of `diagnostics`.
 Diagnostics with_near_files(Diagnostics diagnostics, const std::string& path);
 
 } // namespace merels

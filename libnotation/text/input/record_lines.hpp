@@ -27,17 +27,17 @@ std::size_t next_line(std::string_view text, std::size_t begin);
 /// The line without a byte order mark at its beginning.
 std::string_view without_mark(std::string_view line);
 
-/// True for a line that begins with `1.` or `1)`.
+/// True for a line that begins with `1.` or `1)`, but not with `1..`.
 bool begins_first_move(std::string_view line);
 
 /// True if the text begins with two names, a result and then a first move. An example is `Anna -
 /// Berta 0:1` above `1. d6`.
 bool is_heading(std::string_view text);
 
-/// True if the first line of the text begins a tag section. The next line may decide this.
+/// True if the first line of the text begins a tag section. In some cases, the next line decides.
 bool begins_tag_section(std::string_view text);
 
-/// True if the first line of the text begins a record. A record must be possible at this place. A
+/// True if the first line of the text begins a record. Call it only where a record may begin. A
 /// line of moves without a number begins a record only if `is_after_blank`.
 bool begins_record(std::string_view text, bool is_after_blank);
 
@@ -57,9 +57,8 @@ std::size_t record_line(std::string_view text, std::size_t begin, TextEnd end);
 /// the number of lines and the last line.
 Diagnostic text_between(std::string_view text, std::size_t offset);
 
-/// The warning about text that begins at `at`, after the result of a record. There is no warning if
-/// the text begins on the line of the result, or if it looks like moves and no empty line comes
-/// before it.
+/// The warning about text that begins at `at`, after the result of a record. There is no warning
+/// for text on the line of the result, or for text on the next line that looks like moves.
 std::optional<Diagnostic> text_behind_result(std::string_view record, std::size_t at);
 
 } // namespace merels

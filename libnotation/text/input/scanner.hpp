@@ -12,8 +12,7 @@ std::size_t record_begin(std::string_view text, std::size_t at);
 /// The end of the record that begins at `begin`: the first line of the next record, or the end of
 /// the text. These lines begin the next record:
 /// - A line that begins a tag section after a blank line, even if a comment or variation is open.
-/// - A line that begins a tag section without a blank line before it. But if the line is inside a
-/// comment, another comment must begin before this one is closed.
+/// - A line that begins a tag section without a blank line before it, except in a closed comment.
 /// - After a result, a line that begins with `1.` or with a damaged tag, even without a blank line.
 /// - Any line after a result and a blank line, if a record follows.
 /// The function needs linear time.
@@ -23,8 +22,8 @@ std::size_t record_end(std::string_view text, std::size_t begin);
 /// only one record.
 std::size_t last_record_begin(std::string_view text);
 
-/// The last line that certainly begins a record. The search looks only near the end of the text.
-/// Such a line begins a tag section after a blank line, and for the line before the blank line,
+/// The last line that certainly begins a record, searched only near the end of the text. Such a
+/// line begins a tag section after a blank line. For the line before the blank line,
 /// `ends_certain_record` is true. The result is 0 if there is no such line.
 std::size_t last_certain_record(std::string_view text);
 

@@ -20,11 +20,11 @@ enum class WideEncoding : std::uint8_t { utf16_le, utf16_be, utf32_le, utf32_be 
 /// The name of an encoding, "UTF-16" or "UTF-32".
 std::string_view name(WideEncoding encoding);
 
-/// This number of bytes from a file's beginning is enough to find its encoding.
+/// This number of bytes at the beginning of a file shows its encoding.
 inline constexpr std::size_t wide_text_pattern = 8;
 
-/// The encoding of a text, shown by a byte order mark or by zero bytes among the first ASCII
-/// characters. The result is empty for a text in single bytes.
+/// The encoding of a text. A byte order mark or zero bytes among the first ASCII characters show
+/// it. The result is empty for a text in single bytes.
 std::optional<WideEncoding> detect_wide_text(std::string_view beginning);
 
 /// Converts a text piece by piece. Invalid bytes become U+FFFD. A byte order mark at the beginning

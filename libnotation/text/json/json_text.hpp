@@ -1,7 +1,7 @@
 #pragma once
 
 // JSON from outside. `json_fault` checks a text once, with nlohmann's parser. After that, a value
-// is only a place in the text. No objects are built.
+// is only a place in the text, not a new object.
 //
 //   json_fault(R"({"men": })")   ->  E109 bad-json at the "}"
 //   JsonValue men{R"([9, "x"])"};
@@ -28,8 +28,8 @@ enum class JsonKind : std::uint8_t { object, array, string, number, word };
 /// A value in a valid JSON text. The kind `word` is true, false or null.
 class JsonValue {
 public:
-    /// The value that begins at `begin`, or after the blanks at `begin`. Finding its end needs
-    /// linear time and no recursion.
+    /// The value at `begin`, or after the blanks there. Finding its end needs linear time and no
+    /// recursion.
     explicit JsonValue(std::string_view json, std::size_t begin = 0);
 
     JsonKind kind() const;

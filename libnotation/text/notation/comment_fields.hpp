@@ -26,19 +26,19 @@ void append_clock(std::string& text, std::chrono::milliseconds time);
 /// The field at a `[%`.
 struct FieldAt {
     enum class Kind : std::uint8_t {
-        /// The field stays plain text: it is unknown, or the comment already has a field of this
-        /// name.
+        /// The field stays plain text. Either it is unknown, or the comment already has such a
+        /// value or time.
         text,
-        /// A known field that is not spelled correctly.
+        /// A known field with a wrong spelling.
         malformed,
         /// A field that was added to the comment.
         taken,
-        /// One of the fields `[%lbrace]`, `[%rbrace]` and `[%lbracket]`. Each field is a character.
+        /// One of the fields `[%lbrace]`, `[%rbrace]` and `[%lbracket]`. Each of them means a
+        /// character.
         character,
     };
     Kind kind = Kind::text;
-    /// The length in bytes, counted from the `[`. If a malformed field is not closed, it ends after
-    /// its name.
+    /// The length in bytes, from the `[` on. A malformed field without a `]` ends after its name.
     std::size_t size = 0;
     char character = 0;
 };

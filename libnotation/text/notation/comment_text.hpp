@@ -10,7 +10,7 @@
 
 namespace merels {
 
-/// A comment's text in normal form. There are no blanks at the ends of lines, and no empty lines at
+/// A comment's text in normal form. Lines have no blanks at their ends. There are no empty lines at
 /// the beginning or end. A tab becomes a blank. `raw` is the text between the braces. A single line
 /// break in `raw` becomes a blank, and n+1 line breaks become n line breaks.
 std::string normalized(std::string_view raw);

@@ -127,8 +127,8 @@ private:
     }
 
     Diagnostic freeing_fault() const {
-        return with_hint(Code::must_free, fmt::format("{} is blocked and must be given a way",
-                                                      name(opponent(to_move_))));
+        return with_hint(Code::must_free, fmt::format("{} is blocked, so {} must open a way",
+                                                      name(opponent(to_move_)), name(to_move_)));
     }
 
     Diagnostic capture_fault() const {

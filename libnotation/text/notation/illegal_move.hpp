@@ -15,13 +15,13 @@ namespace merels {
 std::optional<Move> reordered_captures(const Position& position, Move claimed);
 
 /// The legal ply that `claimed` means: `claimed` itself, or the same ply with its captures in
-/// another order. The result is empty if neither is legal.
+/// another order. The result is empty if there is no such legal ply.
 inline std::optional<Move> legal_form(const Position& position, Move claimed) {
     if (is_legal(position, claimed)) return claimed;
     return reordered_captures(position, claimed);
 }
 
-/// The reason why a ply is illegal, with a hint at similar legal plies. The span is empty.
+/// The reason why a ply is illegal, and a hint with similar legal plies. The span is empty.
 Diagnostic explain_illegal(const Position& position, Move claimed);
 
 /// A hint such as "Black could play e5-e4, e5-d5 or 9 more". The moves most similar to `claimed`
@@ -36,14 +36,13 @@ Diagnostic describe_unreadable(std::string_view word, Span span, const Position&
 Diagnostic describe_unknown_point(std::string_view word, Span span, const Position& position,
                                   std::string_view text);
 
-/// Like `explain_illegal`, for a move at `span` of a record. The function also reads the text after
-/// the move, because that may be the missing capture.
+/// Like `explain_illegal`, for a move at `span` of a record. The text after the move may be a
+/// missing capture, so it is also read.
 Diagnostic describe_illegal(const Position& position, Move claimed, std::string_view record,
                             Span span);
 
-/// The legal form of `claimed` after a pass that is missing in the record. The result is empty if
-/// no pass is missing. A record may omit a pass when the player to move can only pass. O(legal
-/// plies).
+/// A record may omit a pass if the player to move can only pass. This function returns the legal
+/// form of `claimed` after such a pass. The result is empty if no pass is missing. O(legal plies).
 std::optional<Move> move_after_pass(const Position& position, Move claimed);
 
 /// The note that a missing pass was added.

@@ -1,6 +1,6 @@
 #pragma once
 
-// Guesses the intended move for a word that is not a move, or not a legal move.
+// Guesses the intended move if a word is not a legal move.
 
 #include <libnotation/rules/position.hpp>
 
@@ -10,20 +10,19 @@
 namespace merels {
 
 /// A hint such as "did you mean d1?" for `dl`, `d1,` or `d1*`. The hint names up to three legal
-/// moves. The result is empty if there is none. Letters of similar shape are tried first, then
-/// neighbors on the keyboard.
+/// moves. With no or more guesses, the result is empty. Wrong signs are tried first, then letters
+/// of similar shape, then neighbors on the keyboard.
 std::string guessed_move(std::string_view word, const Position& position);
 
 /// A hint such as "did you mean b2xf4?" for a move without its capture. The text after the move
-/// must name a man that may be captured: `b2 (f4)`, `b2 schlägt f4`. Otherwise, the result is
-/// empty.
+/// must name a man to capture, as in `b2 (f4)` or `b2 schlägt f4`. Otherwise, the result is empty.
 std::string guessed_capture(Move claimed, std::string_view behind, const Position& position);
 
 /// A hint for a word with an HTML entity in it, such as `g4&ndash`. The result is empty if there is
 /// none.
 std::string html_hint(std::string_view word);
 
-/// True if the text begins with moves of chess.
+/// True if the first words of the text have two moves of chess.
 bool is_chess(std::string_view text);
 
 } // namespace merels

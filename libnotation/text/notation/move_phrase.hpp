@@ -16,28 +16,28 @@ enum class PointNaming : std::uint8_t {
     letters,
     /// A point is a number from 1 in board order, as in records of PlayOK.
     numbers,
-    /// The text does not name points. The events already contain them as codes.
+    /// The text has no names of points. The events contain the points as codes.
     decoded,
 };
 
 /// A text that is spelled like a move. The move may be illegal.
 struct MovePhrase {
-    /// The move that the phrase claims. The captures of this move are in the written order.
+    /// The move that the phrase claims, with its captures in the written order.
     Move claimed;
     /// The length of the phrase, in bytes.
     std::size_t length = 0;
     /// The span of a point that does not exist on the board.
     std::optional<Span> unknown_point{};
     /// The length before the first capture that is a separate word, as in `d6 xb4`. Such a word may
-    /// be a removal. The size is 0 if there is no such word.
+    /// be a removal. The length is 0 if there is no such word.
     std::size_t plain_length = 0;
 };
 
 /// Reads the move or the removal (`xd6`) at the beginning of `text`. `notation.md` has all
 /// spellings. Blanks and line breaks may be around dashes and captures. A capture may be `X × : /x
 /// -x take`, and a dash `– — − -> →`. Capital letters and `Place to` are also allowed. The result
-/// is empty if `text` does not begin with a move, or if the move is not followed by a blank or the
-/// end of the text.
+/// is empty if `text` does not begin with a move, or if another character follows the move
+/// directly.
 std::optional<MovePhrase> parse_move_phrase(std::string_view text, const Board& board,
                                             PointNaming names);
 

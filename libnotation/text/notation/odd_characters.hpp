@@ -1,6 +1,6 @@
 #pragma once
 
-// Characters that look like other characters, or are invisible. A reader cannot see the difference.
+// Characters that are invisible, or look exactly like other characters.
 
 #include <cstddef>
 #include <optional>

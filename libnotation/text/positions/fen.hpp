@@ -13,19 +13,16 @@
 namespace merels {
 
 /// True if the text begins with a board of rings. If the board is damaged, the other fields must
-/// look like those of a FEN. The result is false for the path of a file, although a path also has
-/// slashes.
+/// look like a FEN. The path of a file also has slashes, but for a path the result is false.
 bool looks_like_fen(std::string_view text);
 
 /// True if the board has the 24 points of a FEN.
 bool has_fen(const Board& board);
 
-/// True if a FEN can express everything pending in the position. A FEN can only express marked
-/// points and due removals.
+/// True if a FEN can express all pending effects. A FEN has only marked points and due removals.
 bool fen_holds(const Pending& pending);
 
-/// The position, or all faults, with spans relative to `text`. If the board has no FEN, that is a
-/// fault.
+/// The position, or all faults, with spans relative to `text`. A board without a FEN is a fault.
 Result<PositionText> parse_fen(std::string_view text, const RuleSet& rule_set);
 
 /// Writes a FEN with 17 fields. The board must have a FEN.

@@ -39,7 +39,7 @@ public:
     void add(Diagnostic fault) {
         if (!is_full()) faults_.push_back(std::move(fault));
     }
-    /// Adds a note that a part of the text was ignored, because a position cannot contain it.
+    /// Adds a note about an ignored part of the text. A position cannot contain this part.
     void remark(std::string_view where, std::string message) {
         if (remarks_.size() < most)
             remarks_.push_back({Code::part_not_kept, span_of(where), std::move(message)});
@@ -76,8 +76,7 @@ struct BoardSigns {
     char empty;
     /// The sign for captured men that stay on the board until the placing phase ends.
     std::string_view marked;
-    /// The character that is written for captured men that stay on the board. A position does not
-    /// keep their color.
+    /// The character to write for such men. A position does not store their color.
     char mark;
 };
 
@@ -100,8 +99,8 @@ void read_side(std::string_view field, Setup& setup, PositionFaults& faults);
 bool read_hand(std::string_view field, Color color, const RuleSet& rule_set, Setup& setup,
                PositionFaults& faults);
 
-/// The position that was read, or all its errors. `men` are the places where too many men of White
-/// and Black are reported.
+/// The position that was read, or all its errors. `men` are the places for errors about too many
+/// men of White and Black.
 Result<PositionText> finished(const RuleSet& rule_set, const Setup& setup, unsigned move_number,
                               const std::array<std::string_view, 2>& men, PositionFaults& faults);
 

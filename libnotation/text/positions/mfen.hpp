@@ -15,16 +15,14 @@ namespace merels {
 /// True if the board has the 24 points of MFEN.
 bool has_mfen(const Board& board);
 
-/// The position, or all faults, with spans relative to `text`. If the board has no MFEN, that is a
-/// fault.
+/// The position, or all faults, with spans relative to `text`. A board without an MFEN is a fault.
 Result<PositionText> parse_mfen(std::string_view text, const RuleSet& rule_set);
 
 /// Writes a position as an MFEN in its canonical form. The board must have an MFEN. The text also
 /// shows whether the game is over.
 std::string format_mfen(const Position& position, unsigned move_number);
 
-/// The side that counts as the side to move in a finished game. An MFEN of a finished game names no
-/// side to move.
+/// The side to move of a finished game. An MFEN of a finished game does not name this side.
 Color to_move_after_end(GameResult result, std::uint64_t plies, Color starter);
 
 } // namespace merels

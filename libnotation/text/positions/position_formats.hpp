@@ -28,17 +28,17 @@ constexpr auto names_of(PositionFormat) {
 /// The usual name of the format, such as "FEN".
 std::string_view title(PositionFormat format);
 
-/// The format of a text, recognized by its beginning and its number of lines. The formats are tried
-/// in the order line, MFEN, diagram, FEN, and the first that fits is the result. If none fits, the
-/// result is empty. A damaged text may still be recognized.
+/// The format of a text, recognized by its beginning and its number of lines. The order is line,
+/// MFEN, diagram, FEN. The first format that fits is the result. If none fits, the result is empty.
+/// Even damaged text may be recognized.
 std::optional<PositionFormat> detect_position_format(std::string_view text);
 
-/// Returns `fault`, the error for a word that is not a move. If the word begins a position, a hint
-/// is added that the text is a position.
+/// Returns `fault`, the error for a word that is not a move. If the word begins a position, the
+/// hint mentions this.
 Diagnostic position_or(Diagnostic fault, std::string_view word);
 
-/// The position, or all faults, with spans relative to `text`. Each part of the text that is
-/// ignored gives a note.
+/// The position, or all faults, with spans relative to `text`. Each ignored part of the text gives
+/// a note.
 Result<PositionText> parse_position(std::string_view text, const RuleSet& rule_set,
                                     PositionFormat format);
 

@@ -29,7 +29,7 @@ struct PositionText {
     Diagnostics remarks{};
 };
 
-/// The position, or the faults in the text. Faults that only follow from another fault are left
+/// The position, or the faults in the text. A fault that only follows from another fault is left
 /// out. Spans are relative to `text`.
 Result<PositionText> parse_position(std::string_view text, const RuleSet& rule_set);
 

@@ -137,10 +137,9 @@ private:
 
     const RuleSet* refuse_rule_set() {
         report(Code::rule_set_not_kept, claims_.own_rule_set_key,
-               options_.pool == nullptr
-                   ? "rule sets of records are not kept here"
-                   : fmt::format("the records have more than {} rule sets of their own",
-                                 options_.pool->most()),
+               options_.pool == nullptr ? "rule sets of records are not kept here"
+                                        : fmt::format("the records define more than {} rule sets",
+                                                      options_.pool->most()),
                {});
         return nullptr;
     }

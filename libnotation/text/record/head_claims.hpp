@@ -22,12 +22,12 @@ struct Claim {
 /// The claims of a record before its moves.
 struct HeadClaims {
     std::optional<Claim> rule_set;
-    /// The format's name for the part of a record with the rule set, such as "Variant tag".
+    /// The name of the part that names the rule set, such as "Variant tag".
     std::string_view rule_set_key = "Variant tag";
     /// A whole rule set as JSON, with its place in the record.
     std::optional<Claim> own_rule_set;
     Span own_rule_set_key;
-    /// The format's name for the part of a record with a whole rule set, such as "RuleSet tag".
+    /// The name of the part with a whole rule set, such as "RuleSet tag".
     std::string_view own_rule_set_name = "RuleSet tag";
     /// True if Sanmill wrote the record. In its records, the name of a rule set means the rules
     /// that Sanmill plays.
@@ -35,7 +35,7 @@ struct HeadClaims {
     /// True if a record of this kind does not have to name its rule set.
     bool needs_no_rule_set = false;
     std::optional<Claim> start;
-    /// The format of the start, if the text of the start does not show its format.
+    /// The format of the start, if its text does not show the format.
     PositionFormat start_format = PositionFormat::line;
     std::optional<Claim> result;
 };
@@ -48,7 +48,7 @@ struct Head {
     std::optional<GameResult> result;
     /// The span of the result in the record.
     Span result_span;
-    /// True if rule set and start position are known, so that the moves can be replayed.
+    /// True if rule set and start are known, so that the moves can be replayed.
     bool is_readable = true;
 };
 
@@ -66,8 +66,8 @@ Head read_head(std::string_view record, const grammar::Events& events, const Rea
 /// separator are allowed. The result is empty if both players lose by forfeit.
 std::optional<GameResult> parse_result(std::string_view text);
 
-/// Reports a result that is wrong or not spelled strictly. A text that is not a result is kept as
-/// the Result tag.
+/// Reports a result that is wrong or not spelled strictly. A text that is not a result becomes the
+/// Result tag.
 void remark_on_result(std::string_view text, Span span, Game& game, Findings& findings);
 
 /// Adds a Termination tag for a forfeit, unless there is one. If moves were played, `0:0` is not a

@@ -54,8 +54,8 @@ public:
                PointNaming names)
         : text_(text), events_(events.events), board_(board), names_(names), codes_(board) {}
 
-    /// The move of a single event in the strict spelling, or else a pass. Most moves are found
-    /// here.
+    /// The move of a single event in the strict spelling. For any other event, the result is a
+    /// pass. Most moves are found here.
     Move strict_move(std::uint32_t at) const {
         const grammar::Event& event = events_[at];
         const bool stands_alone = names_ == PointNaming::decoded || at + 1 == events_.size()
@@ -65,18 +65,18 @@ public:
     }
 
     /// The move in any spelling that begins at an event. The result is empty if no move begins
-    /// there. If the next word is a capture, it belongs to the move. But if that word can only be a
-    /// removal in `position`, it is a move of the next player.
+    /// there. A capture in the next word belongs to the move, unless this word can only be a
+    /// removal by the next player.
     std::optional<FoundMove> find(std::uint32_t at, const Position& position) const;
 
 private:
     std::optional<FoundMove> find_in(std::string_view run, std::uint32_t at) const;
     /// The move of an event. The move is a pass if one of its points does not exist on the board.
     Move decode(const grammar::Event& event) const;
-    /// The move of a word in which some characters only look like the right ones. The result is
-    /// empty if there is no such move.
+    /// The move of a word with characters that only look like the right ones. The result is empty
+    /// if there is no such move.
     std::optional<FoundMove> find_odd(std::uint32_t at) const;
-    /// The text from this event on, with several words, because a move may have several words.
+    /// The text from this event on. It has several words, because a move may have several words.
     std::string_view run_from(std::uint32_t at) const;
 
     std::string_view text_;

@@ -17,9 +17,8 @@ Comment read_comment(const grammar::Event& event, std::string_view record, const
 /// Reports a comment whose braces do not match. Doubtful comments are not reported here.
 void report_braces(const grammar::Event& comment, std::string_view record, Findings& findings);
 
-/// Watches the first comment that contains a brace without its partner. If the comment has
-/// swallowed moves by mistake, the moves after the comment are not legal. If these moves are legal,
-/// the brace is just text.
+/// Watches the first comment that contains a brace without its partner. If the comment contains
+/// moves by mistake, the moves after it are not legal. If they are legal, the brace is only text.
 class DoubtfulComment {
 public:
     /// Remembers a comment. Comments that are not doubtful have no effect.

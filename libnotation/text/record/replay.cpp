@@ -301,7 +301,7 @@ private:
     void stray(const Event& event) {
         if (findings_.is_full(Code::stray_bracket)) return;
         report(Code::stray_bracket, span_of(event),
-               fmt::format("this {} closes nothing", event.text_in(text_)));
+               fmt::format("this {} has no opening bracket", event.text_in(text_)));
     }
 
     void escape(const Event& event) {

@@ -1,8 +1,8 @@
 #pragma once
 
 // A record may be damaged anywhere, and Merels keeps as much of it as possible. So the function for
-// an event may also use up later events. Then it moves `next_` past them. After a fault, the rest
-// of the line becomes text, and reading goes on at the `)` of this line.
+// an event may also read later events, and then moves `next_` past them. After a fault, the rest of
+// the line becomes text. Reading continues at the `)` of this line.
 
 #include <libnotation/text/record/head_claims.hpp>
 
@@ -13,8 +13,8 @@ struct Replayed {
     /// The result after the moves. `result_span` is its place.
     std::optional<GameResult> result;
     Span result_span;
-    /// True if the result is not strict and more moves follow it. In that case, a result in the
-    /// head counts instead.
+    /// True for a result that is not strict and has moves after it. A result in the head then has
+    /// priority.
     bool is_result_doubtful = false;
     /// True if all moves were read and are legal.
     bool is_complete = true;

@@ -30,8 +30,7 @@ namespace merels {
 class DrawWatch {
 public:
     /// `recent` contains the positions since the last placement or capture, but not the current
-    /// one. Copying a position directly after a change is slow, so the current position is copied
-    /// later.
+    /// one. The current position is copied later, because a copy directly after a change is slow.
     DrawWatch(std::vector<Position>& recent, const Position& start) : recent_(recent) {
         recent_.clear();
         is_certainly_new(start);
@@ -40,8 +39,7 @@ public:
             if (limit != 0) quiet_limit_ = std::min(quiet_limit_, limit);
     }
 
-    /// The draw that could be claimed before this move. The result is empty if there is none, or if
-    /// a draw was returned before.
+    /// The draw that the player could claim before this move. Only the first such draw is returned.
     std::optional<Outcome> missed_draw(const Position& current) {
         if (!is_drawn_ || has_told_) return std::nullopt;
         has_told_ = true;
@@ -117,8 +115,8 @@ public:
     bool is_at_end_of_line() const { return game_.first_child(at_.node) == Game::none; }
 
     /// Plays the move that a word spells. If the move is illegal, it is reported, and the caller
-    /// must keep the rest of the line as text. `is_verbatim` means that the word is exactly the
-    /// same in the record. If so, a diagnostic can show a place inside the word.
+    /// must keep the rest of the line as text. `is_verbatim` means that the record has exactly this
+    /// word, so that a diagnostic can point into the word.
     bool play(std::string_view word, Span span, bool is_verbatim = true);
     /// Plays a legal move.
     void play(Move legal, Span span);
@@ -144,7 +142,7 @@ public:
     /// Turns the unreadable rest of a line into a comment. `raw` is this rest.
     void keep_rest(std::string_view raw);
     /// The comments after the last move. The first move of a variation has its own comments before
-    /// it. The comments before any other move are the comments after the previous move.
+    /// it. For any other move, they are the comments after the previous move.
     std::vector<Comment>& comments_after() { return annotation().after; }
     std::vector<Comment>& comments_before();
     /// Adds a comment to a place. Reports a warning if the place has too many comments.
@@ -158,7 +156,7 @@ private:
     struct State {
         NodeId node;
         Position position;
-        /// The position before the last move.
+        /// The position before the last move was made.
         Position before;
         unsigned ply = 0;
         bool has_move = false;

@@ -42,12 +42,11 @@ public:
     /// Reports an error at the key of the value. The value must have a key.
     void report_key(Code code, std::string message, std::string hint = {}) const;
 
-    // The value as this type. If the value has another kind, the result is empty, and an error is
-    // reported.
+    // The value as this type. A value of another kind is an error, and the result is empty.
     std::optional<std::string> text() const;
     std::optional<bool> truth() const;
-    /// The value as a whole number within limits. For any other value, the result is empty, and an
-    /// error is reported.
+    /// The value as a whole number within limits. Any other value is an error, and the result is
+    /// empty.
     std::optional<unsigned> whole(const Limits& limits) const;
     std::optional<double> number() const;
     std::vector<JsonNode> elements() const;

@@ -7,8 +7,8 @@
 //   parse_rule_set(R"({"id": "tiny", "board": "grid-3x3", "rules": {"men": 12}})")
 //       ->  1:56: error: 12 men for White, but the board has 9 points [E612 contradictory-rules]
 //
-// If `Board` or a game could not handle a rule set, reading it is an error. All other code relies
-// on this check.
+// A rule set that `Board` or a game could not handle is an error. All other code relies on this
+// check.
 
 #include <libnotation/base/result.hpp>
 #include <libnotation/rules/rule_set.hpp>
@@ -25,9 +25,9 @@ inline constexpr std::size_t longest_rule_set = std::size_t{256} << 10;
 /// The rule set, or all its errors with their places.
 Result<RuleSet> parse_rule_set(std::string_view json);
 
-/// `pretty` is for people. The `pretty` form has many lines, the whole board, and every parameter
-/// with an effect. `compact` is for a tag: it is one line. A built-in board is only an id, and
-/// values equal to the default are left out.
+/// `pretty` is for people: many lines with the whole board and every parameter with an effect.
+/// `compact` is one line for a tag. In it, a built-in board is only an id, and default values are
+/// left out.
 enum class RuleSetStyle : std::uint8_t { pretty, compact };
 
 /// Writes a rule set. `parse_rule_set` reads the same game from this text. The English name comes

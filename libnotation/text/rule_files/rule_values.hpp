@@ -24,9 +24,9 @@ struct RuleValue {
 /// The values of all parameters, in the order of `Rules`.
 std::vector<RuleValue> rule_values(const Rules& rules, const Board& board);
 
-/// Reads the object `rules` of a rule file. Without this object, the result is the default. The
-/// default may need a larger board. All errors are reported. If the board has errors, `board` is
-/// null. Without a board, checks that need the board are left out.
+/// Reads the object `rules` of a rule file. Without this object, the result is the default, which
+/// may need a larger board. All errors are reported. `board` is null if the board has errors.
+/// Checks that need the board are then left out.
 Rules read_rules(const JsonNode& file, const Board* board);
 
 } // namespace merels

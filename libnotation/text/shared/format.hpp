@@ -35,8 +35,8 @@ enum class Format : std::uint8_t {
 /// The number of formats, computed from the last format.
 inline constexpr std::size_t format_count = static_cast<std::size_t>(Format::puzzles) + 1;
 
-/// The way in which a file contains its records. All PGN formats have the same layout. In a PGN
-/// file, each record shows its own format.
+/// The way in which a file contains its records. All PGN formats have the same layout, and each
+/// record shows its own format.
 enum class Layout : std::uint8_t { pgn, goldtoken, polar, open_spiel, sgf, json_lines, puzzles };
 
 std::span<const Format> all_formats();
@@ -49,8 +49,9 @@ std::optional<Format> find_format(std::string_view name);
 Layout layout_of(Format format);
 /// True if games can also be written in this format.
 bool is_writable(Format format);
-/// True if records of this format can contain a rule set and a result. Other formats contain only
-/// moves. For them, the caller chooses the rule set, and the final position decides the result.
+/// True if records of this format can contain a rule set and a result. Records of other formats
+/// often contain only moves. If a record names no rule set, the caller chooses it. Without a
+/// result, the final position decides.
 bool has_tags(Format format);
 
 /// A written record, with a sentence for each thing that was lost.

@@ -17,8 +17,8 @@ namespace grammar {
 struct Events;
 }
 
-/// One record of a source. The beginning and the end of the record are known, but its words are not
-/// checked. The record is valid until the next record is read.
+/// One record of a source. Its beginning and its end are known, but its words are not checked yet.
+/// The record is valid until the next record is read.
 struct Record {
     /// The text of the record, which is a part of the source.
     std::string_view text;
@@ -42,8 +42,8 @@ struct Reading {
     bool is_complete = true;
     /// The number of plies of the main line.
     unsigned plies = 0;
-    /// The last positions of the main line: those since the last placement or capture. The final
-    /// position comes last.
+    /// The positions of the main line since the last placement or capture. The final position is
+    /// the last.
     std::vector<Position> recent{};
 
     explicit Reading(const RuleSet& rule_set) : game(rule_set) {}
@@ -54,9 +54,9 @@ struct ReadOptions {
     const RuleSet* rule_set = nullptr;
     /// Uses `rule_set` for all records, and ignores their Variant and RuleSet tags.
     bool overrides_variant = false;
-    /// Guesses the rule set if a Variant tag does not name a known rule set. The record is read
-    /// under a rule set that fits, with a warning (W130). The function may read the record once for
-    /// each rule set. Without this option, the moves are kept as text.
+    /// Guesses the rule set if a Variant tag does not name a known rule set. Then a rule set that
+    /// fits is used, with a warning (W130). A record may be read once for each rule set. Without
+    /// this option, the moves are kept as text.
     bool guesses_rule_set = false;
     /// Adds a hint with the intended move if a word has an unknown point.
     bool guesses_moves = true;

@@ -28,7 +28,7 @@ struct DateFault {
 };
 
 struct DateReading {
-    /// The date in the strict spelling. The text is empty if the text is not one date.
+    /// The date in the strict spelling. It is empty if the text is not a single date.
     std::string strict;
     std::optional<DateFault> fault;
     /// The year in which the date begins. It may be known even if month and day are ambiguous.

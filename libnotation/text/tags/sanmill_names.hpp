@@ -11,15 +11,14 @@ namespace merels {
 /// True if Sanmill wrote a record with these tags.
 bool says_sanmill(std::string_view event, std::string_view site);
 
-/// Sanmill's name for a rule set. Sanmill's version of a rule set has the same name as the original
-/// rule set. The result is empty if Sanmill does not have the rule set.
+/// Sanmill's name for a rule set. Sanmill's version of a rule set has the name of the original rule
+/// set. The result is empty if Sanmill does not have the rule set.
 std::optional<std::string_view> sanmill_name(const RuleSet& rule_set);
 
 /// True for a rule set that is Sanmill's version of another one.
 bool is_sanmill_reading(const RuleSet& rule_set);
 
-/// Sanmill's version of a rule set. If Sanmill has no version of its own, the result is the given
-/// rule set.
+/// Sanmill's version of a rule set, or the given rule set if there is no such version.
 const RuleSet& sanmill_reading(const RuleSet& rule_set);
 
 } // namespace merels

@@ -19,7 +19,7 @@ namespace merels {
 /// Croatian and Dutch. The result is empty if the name is unknown.
 std::string_view tag_called(std::string_view name);
 
-/// True for the strict spelling of a tag name that programs look for.
+/// True for the strict spelling of a tag name that Merels knows.
 bool is_known_tag(std::string_view name);
 
 /// A remark about a value that is not spelled strictly.
@@ -33,8 +33,8 @@ struct TagRemark {
 };
 
 /// The remark about a value. The result is empty if the value is spelled strictly, or if the tag
-/// may have any text. A tag is a date if its name ends with `Date`. A tag is a rating if its name
-/// ends with `Elo` or `Rating`.
+/// may have any text. Names of dates end with `Date`, and names of ratings with `Elo` or `Rating`.
+/// `Round` is a round.
 std::optional<TagRemark> remark_on_tag(std::string_view name, std::string_view value);
 
 /// True if the values of this tag may have a strict spelling. The result is also true for some
@@ -49,8 +49,7 @@ inline bool may_have_strict_value(std::string_view name) {
 std::string strict_tag_value(std::string_view name, std::string value);
 
 /// The value of a tag in the strict spelling. If there is a remark about the value, it is reported.
-/// The value is at `place` in the record. `is_verbatim` means that the record has exactly these
-/// bytes.
+/// The value is at `place` in the record. `is_verbatim` means that the record has the same bytes.
 std::string settled_tag_value(std::string_view name, std::string value, Span place,
                               bool is_verbatim, Findings& findings);
 

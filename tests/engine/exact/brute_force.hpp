@@ -1,7 +1,8 @@
 #pragma once
 
-// Computes the values of positions in another way, without symmetries, slots or moves backward. It
-// examines every position again and again, each time one ply deeper. Use it only for small games.
+// Computes the values of positions in another way, without symmetries, slots or moves backward.
+// Every position is examined again and again, each time one ply deeper. Use it only for small
+// games.
 
 #include <libnotation/rules/position.hpp>
 #include <libnotation/rules/position_value.hpp>

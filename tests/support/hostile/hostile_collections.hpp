@@ -23,7 +23,7 @@ struct Hostile {
     };
     Kind kind;
     std::string name;
-    /// SQLite runs it without the limits of Merels.
+    /// The statements for SQLite, which run without the limits of Merels.
     std::string sql;
     /// A table or index whose pages lead in circles after the change. It is empty if there is none.
     std::string endless{};

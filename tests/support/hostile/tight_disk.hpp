@@ -79,8 +79,8 @@ public:
         std::error_code error;
         std::filesystem::remove(small_ + "/filler", error);
     }
-    /// Calls `act` while the disk is full. Meanwhile, the process cannot write to files, not even
-    /// the output of the test. So `act` returns values, which are checked after it.
+    /// Calls `act` while the disk is full. Meanwhile, the process cannot write to any file, not
+    /// even the output of the test. So `act` returns values, and the test checks them afterwards.
     template <class Act> auto while_full(Act act, rlim_t room = 0) const {
         struct RoomAfter {
             ~RoomAfter() { disk.make_room(); }

@@ -123,7 +123,7 @@ TEST_CASE("what is wrong with a move where stages have rules of their own") {
     CHECK(verdict("dooz", mill, "g7xb4")
           == "E209 while placing, a mill captures a man from Black's hand, not the board");
     CHECK(verdict("shax", freeing, "b6-d6")
-          == "E218 Black is blocked and must be given a way | White could play d7-d6, a4-b4 or 2 "
+          == "E218 Black is blocked, so White must open a way | White could play d7-d6, a4-b4 or 2 "
              "more");
     CHECK(verdict("shax", freeing, "a4-b4xa7")
           == "E209 a mill that frees the opponent captures nothing");

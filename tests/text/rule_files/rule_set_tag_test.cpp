@@ -157,9 +157,8 @@ TEST_CASE("where rule sets are not kept, a record with one stays as text") {
     CHECK(write(without.games[0]) == text);
     RuleSetPool none{0};
     CHECK(read_all(text, none)
-              .diagnostics.starts_with(
-                  "t:3:2: error: the records have more than 0 rule sets of their own "
-                  "[E306 rule-set-not-kept]\n"));
+              .diagnostics.starts_with("t:3:2: error: the records define more than 0 rule sets "
+                                       "[E306 rule-set-not-kept]\n"));
 }
 
 TEST_CASE("a rule set that is given is known by its id, names and aliases") {

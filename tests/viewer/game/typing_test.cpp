@@ -270,8 +270,8 @@ TEST_CASE("a value that cannot be a tag stays in its field when the game is save
     driver.press("Ctrl+S");
     CHECK(fields.value->GetValue() == "21.11.2026");
     CHECK(folder.read("a.pgn").find("21.11.2026") == std::string::npos);
-    CHECK(driver.told() == "Not in the saved file: " + why);
-    CHECK(driver.game().notice().words() == "Not in the saved file: " + why);
+    CHECK(driver.told() == "The typed text was not saved: " + why);
+    CHECK(driver.game().notice().words() == "The typed text was not saved: " + why);
     driver.picture("typing-no-date-saved");
     CHECK(driver.frame().GetTitle().StartsWith(wxString::FromUTF8("•")));
     // While the field has an invalid value, no other tag can be chosen.
@@ -309,7 +309,7 @@ TEST_CASE("a tab with a value that cannot be a tag does not close without a ques
     CHECK_FALSE(driver.asked.empty());
     REQUIRE(&driver.game() == page);
     CHECK(fields.value->GetValue() == "Berta");
-    CHECK(driver.told() == "Not in the saved file: A tag needs a name.");
+    CHECK(driver.told() == "The typed text was not saved: A tag needs a name.");
     // Escape takes it back.
     fields.value->SetFocus();
     driver.press("Escape");

@@ -75,7 +75,7 @@ TEST_CASE("unsaved work that cannot be kept is reported until it can", "[window]
         driver.wait_for([&] { return notice.IsShown(); });
         CHECK(count_unsaved(disk) == 0);
     });
-    CHECK(notice.words().starts_with("Unsaved changes cannot be kept in case of a crash: "));
+    CHECK(notice.words().starts_with("Merels cannot protect unsaved changes from a crash: "));
     CHECK(notice.words().ends_with(disk.reason()));
     driver.picture("full-disk-unsaved-work");
     driver.click(Point{3});

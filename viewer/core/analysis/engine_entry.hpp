@@ -31,7 +31,7 @@ inline constexpr std::size_t most_engines = 50;
 
 /// Reads an engine from a line. The result is empty if name or command is missing.
 std::optional<EngineEntry> parse_engine(std::string_view text);
-/// The engine in one line. Characters that could not be read back are removed.
+/// The engine in one line. Characters that would divide the line become blanks.
 std::string format(const EngineEntry& entry);
 
 /// The options as text, one a line, such as "Skill Level=3". `parse_options` reads such a text, and
@@ -39,8 +39,7 @@ std::string format(const EngineEntry& entry);
 std::string options_text(const EngineEntry& entry);
 std::vector<std::pair<std::string, std::string>> parse_options(std::string_view text);
 
-/// The command that starts the engine. If there is no such command, the error is an English
-/// sentence that can be translated.
+/// The command that starts the engine, or the error as an English sentence for translation.
 Result<protocol::EngineCommand, const char*> command_of(const EngineEntry& entry);
 
 /// Starts the program, waits for a move, and returns the result in words. A stop ends the wait.

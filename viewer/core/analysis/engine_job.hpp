@@ -21,7 +21,7 @@
 
 namespace merels::viewer {
 
-/// How well the built-in engine plays against a person. `easy` plays one of the best three moves
+/// The strength of the built-in engine against a person. `easy` plays one of the best three moves
 /// that it sees at once, `medium` looks four plies ahead, and `strong` does its best.
 enum class Strength : std::uint8_t { easy, medium, strong };
 
@@ -33,7 +33,7 @@ struct EngineQuestion {
     unsigned lines = 3;
     /// If false, nothing is searched, and only known values are reported.
     bool thinks = true;
-    /// True if known values are needed, too, even if another program answers.
+    /// True if known values are also needed when another program answers.
     bool wants_values = false;
     /// The program that answers; empty for the built-in engine.
     std::optional<EngineEntry> other{};
@@ -42,7 +42,7 @@ struct EngineQuestion {
     /// The number of the question. The answer has the same number.
     std::uint64_t number = 0;
 
-    /// True if the answer to this question also answers the other question.
+    /// True if an answer to this question also answers `asked`.
     bool answers(const EngineQuestion& asked) const {
         // The built-in engine reports exact values of moves even if the question does not request
         // them.

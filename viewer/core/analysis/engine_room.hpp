@@ -16,8 +16,8 @@
 
 namespace merels::viewer {
 
-/// The engine and the known values for a rule set. The engine and the values are kept until another
-/// rule set is requested. Only one thread may use this object at a time.
+/// The engine and the known values for a rule set. Both are kept until another rule set is
+/// requested. Only one thread may use this object at a time.
 class EngineRoom {
 public:
     /// Called with the name of the exact values that are being computed, and with their finished
@@ -28,8 +28,8 @@ public:
     EngineRoom(const EngineRoom&) = delete;
     EngineRoom& operator=(const EngineRoom&) = delete;
 
-    /// Opens the values of a rule set, and also finds values that were solved after the last call.
-    /// Missing values are computed if the computation is quick. The result is false after a stop.
+    /// Opens the values of a rule set, and finds values that were solved since the last call.
+    /// Missing values are computed if this is quick. After a request to stop, the result is false.
     /// The rule set must outlive the room.
     bool enter(const RuleSet& rule_set, const std::stop_token& stop, const Tell& tell);
 

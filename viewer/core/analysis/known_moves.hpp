@@ -22,8 +22,8 @@ struct KnownMove {
 };
 
 /// Signs for the points that a person can click next. A sign shows the best value of the moves
-/// through the point. If one of these moves has no known value, the point has a sign only for a
-/// win. The moves must belong to the input's position.
+/// through the point. If the value of one of them is not known, only a win has a sign. The moves
+/// must belong to the input's position.
 std::vector<MoveVerdict> verdicts_for(const std::vector<KnownMove>& moves, const MoveInput& input);
 
 } // namespace merels::viewer

@@ -25,7 +25,7 @@ struct BarValue {
 struct Advice {
     std::optional<Move> best{};
     std::optional<BarValue> value{};
-    /// True if an engine is on. In that case, there is a bar even without a value.
+    /// True if an engine is on. Then there is a bar even without a value.
     bool is_on = false;
     /// The color that the engine plays.
     std::optional<Color> player{};

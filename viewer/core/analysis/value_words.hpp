@@ -20,7 +20,7 @@ std::string value_in_words(const Opinion& value, Color to_move);
 std::string short_value(const Opinion& value, Color to_move);
 
 /// The source of a value: "exact", "proven by search" or "search, depth 14". For another program,
-/// the result is the name of the program.
+/// it is the program's name, with the depth of an estimate.
 std::string source_in_words(const Opinion& value, const std::string& other_engine);
 
 /// White's expected result, from 0 (lost) to 1 (won).

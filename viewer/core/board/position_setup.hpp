@@ -26,10 +26,10 @@ public:
     void put(Point point, SetupMan man);
     void set_hand(Color color, unsigned men);
     void set_to_move(Color color) { setup_.to_move = color; }
-    /// Takes all men from the board into the hands.
+    /// Removes all men from the board. All men of the rule set are then in hand.
     void clear();
     /// Reads the men, the hands and the player to move from a text. The text may be from another
-    /// program. If the text cannot be read, the result is the reason.
+    /// program. Returns the reason if it cannot be read.
     std::optional<std::string> paste(std::string_view text);
 
     /// The reasons why the position cannot be used. Each reason is a sentence.

@@ -20,13 +20,13 @@ struct SceneBox {
     bool operator==(const SceneBox&) const = default;
 };
 
-/// A box around a shape, at most a little too large. Words are not measured, so their box is much
-/// too large.
+/// A box around a shape, at most a little too large. But the box of words is much too large,
+/// because words are not measured.
 SceneBox box_of(const Shape& shape);
 
-/// Boxes around the shapes that are in only one of two scenes, or that have another place in the
-/// order. Outside of these boxes both scenes look the same. O(n²) for n shapes between the first
-/// and the last difference.
+/// Boxes around the shapes that only one of the scenes has, or that come in another order. Outside
+/// of these boxes, both scenes look the same. O(n²) for n shapes between the first and the last
+/// difference.
 std::vector<SceneBox> changed_places(const Scene& before, const Scene& now);
 
 } // namespace merels::viewer

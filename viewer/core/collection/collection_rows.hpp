@@ -22,8 +22,8 @@ public:
         /// The reason why some rows show only their number.
         std::optional<StoreError> fault{};
 
-        /// True if another program is using the collection. Missing rows may be requested again
-        /// later.
+        /// True if another program is using the collection, so that missing rows may be requested
+        /// again later.
         bool is_passing() const { return fault && fault->fault == StoreFault::busy; }
     };
 
@@ -72,7 +72,7 @@ private:
     Known old_;
     std::set<GameId> wanted_;
     std::optional<RowsFault> fault_;
-    /// True for a fault that is over as soon as a later read succeeds.
+    /// True for a fault that ends as soon as a later read succeeds.
     bool is_passing_ = false;
     /// Only the thread of `worker_` uses the reader. The first question makes the reader.
     std::shared_ptr<std::optional<HeadReader>> reader_

@@ -40,7 +40,7 @@ constexpr auto names_of(Column) {
 struct ColumnFacts {
     /// The heading in English, for translation.
     const char* title;
-    /// A width in letters that is enough for most games, for the time while the list is empty.
+    /// The width in letters while the list is empty. It is enough for most games.
     int letters;
     /// The order that a query uses for this column; empty if a query cannot sort by the column.
     std::optional<Order> order;

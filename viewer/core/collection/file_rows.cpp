@@ -62,7 +62,7 @@ public:
             read(path, block);
         }
         if (number_ == 0 && !fault_ && !stop_.stop_requested())
-            fault_ = RowsFault{tr_format("{}: no game was found in it", path)};
+            fault_ = RowsFault{tr_format("{}: no game was found", path)};
         return fault_;
     }
 

@@ -70,7 +70,7 @@ private:
     /// The state of the file when it was read; empty until it is known.
     std::optional<FileState> file_;
     bool is_outdated_ = false;
-    /// True if the reader has ended and its results were used.
+    /// True if the reader has ended, and its results were taken.
     bool is_read_ = false;
     HeadTest test_;
     std::vector<SortKey> order_;

@@ -27,8 +27,8 @@ struct RowsFault {
     bool operator==(const RowsFault&) const = default;
 };
 
-/// The fault in words, with its place in the query. If rows are shown, the text adds that these
-/// rows belong to an older query.
+/// The fault in words, with its place in the query. If there are rows, the text adds that they
+/// belong to an older query.
 std::string in_words(const RowsFault& fault, const std::string& query, std::size_t rows);
 
 /// A game of a list, and the position to show first.
@@ -49,11 +49,11 @@ Result<OpenedRow, std::string> open_record(const std::string& path, std::uint64_
 /// Opens a game of a collection at its start.
 Result<OpenedRow, std::string> open_id(const std::string& path, GameId id, RuleSetPool& pool);
 
-/// Shows the position after this number of moves first. If the game has fewer moves, the end is
-/// shown, and the result is a message.
+/// The row then opens after this number of moves. A game with fewer moves opens at its end, and the
+/// result is a message.
 std::optional<std::string> begin_after(OpenedRow& row, std::uint64_t moves);
-/// Shows the place of a diagnostic first. `finding` is the beginning of its text. If the record has
-/// no such diagnostic, the start is shown.
+/// The row then opens at the place of a diagnostic. `finding` is the beginning of its text. Without
+/// such a diagnostic, the row opens at the start.
 void begin_at(OpenedRow& row, std::string_view finding);
 
 /// Opens the game before (-1) or after (1) another game of the same file or collection. The order
@@ -69,12 +69,12 @@ public:
     virtual ~GameRows() = default;
 
     virtual const std::string& path() const = 0;
-    /// True if a query may use all terms. If it is false, a query may use only terms about columns.
+    /// True if a query may use all terms. Otherwise, it may only use terms about columns.
     virtual bool is_collection() const = 0;
 
     /// A new list of the same file or collection.
     virtual std::unique_ptr<GameRows> again() const = 0;
-    /// Runs a query. If the query is valid, the old rows are removed. If it is faulty, they stay.
+    /// Runs a query. A valid query removes the old rows, but a faulty query does not.
     virtual void search(const std::string& query) = 0;
     virtual void stop() = 0;
     /// True if the rows belong to the last search, even if more rows will follow.
@@ -95,7 +95,7 @@ public:
     /// Opens the game of a row. The call waits until the game is read.
     virtual Result<OpenedRow, std::string> open(std::size_t row, RuleSetPool& pool) = 0;
     /// True if the file has changed, so that the rows may be wrong. `open` and `freshen` check
-    /// this. While `is_waiting()`, the answer is not known yet.
+    /// this. While `is_waiting()`, the result is not valid yet.
     virtual bool is_outdated() const { return false; }
     /// The row of a game; empty if the game is not in the list. O(rows).
     virtual std::optional<std::size_t> row_of(const GameOrigin& origin) const = 0;

@@ -45,8 +45,8 @@ public:
     bool is_busy() const { return is_wanted_ || worker_.is_running(); }
     /// Takes new results. Returns true if `has_changed` is different now.
     bool poll();
-    /// True if games were added or removed. If the file changed before the first count, the change
-    /// is unknown, and the result is also true.
+    /// True if games were added or removed, or if the file changed before the first count, so that
+    /// this is not known.
     bool has_changed() const { return has_changed_; }
 
 private:
@@ -56,8 +56,8 @@ private:
     /// True if a new count must follow the running one.
     bool is_wanted_ = false;
     CollectionFileState state_{};
-    /// The first count after the list was made. Later counts are compared with it. The count is
-    /// empty if the file changed before this count.
+    /// The first count after the list was made. Later counts are compared with it. It is empty if
+    /// the file changed before it.
     std::optional<GamesCount> count_;
     bool has_changed_ = false;
     BackgroundWorker<CountedGames> worker_{"counting games"};

@@ -40,7 +40,8 @@ public:
     std::size_t size() const { return all_.size(); }
     /// The head of a record, counted from 0.
     GameHead head(std::uint32_t record) const;
-    /// Sorts records by the first key, then by the others. The result is empty after a stop.
+    /// Sorts records by the first key, then by the others. After a request to stop, the result is
+    /// empty.
     std::optional<Rows> sorted(Rows rows, const std::vector<SortKey>& order,
                                const std::stop_token& stop) const;
 

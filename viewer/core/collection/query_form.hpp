@@ -38,7 +38,7 @@ struct FormReading {
     QueryForm form{};
     std::string rest{};
 };
-/// Each field gets the first term that fits it and is not negated by `not`. If the query has `or`,
+/// Each field gets the first term that fits it and has no `not` before it. If the query has `or`,
 /// the form stays empty.
 FormReading read_form(std::string_view query);
 /// The query that joins the terms of the form with the rest of the old query.

@@ -22,8 +22,8 @@ std::string with_sort(std::string_view query, SortKey key);
 /// already sorted by this column, their order is reversed.
 std::string with_click(std::string_view query, Order order);
 
-/// Adds a query to the front of the earlier queries. A repeated query is kept once, and the oldest
-/// queries are dropped.
+/// Adds a query to the front of the earlier queries. A repeated query is kept once. Only the latest
+/// 30 queries are kept.
 void remember_query(std::vector<std::string>& history, const std::string& query);
 
 } // namespace merels::viewer

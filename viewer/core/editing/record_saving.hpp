@@ -23,7 +23,7 @@ struct SavingPlan {
     std::string bytes;
     std::vector<std::string> losses{};
     Format format = Format::merels;
-    /// True if the other records of the file stay and keep their numbers.
+    /// True if the file's other records stay, with their numbers.
     bool keeps_others = false;
     /// The rules that the record in the file names; empty if the game has the same rules.
     std::string other_rules{};
@@ -38,7 +38,7 @@ Format format_for(const std::string& path);
 SavingPlan plan_new_file(const std::string& path, const Game& game);
 
 /// Plans a file in which the game replaces a record, counted from 1. The record keeps its format if
-/// this format can hold the game. Otherwise it gets another format that may be in the same file.
+/// possible. Otherwise it gets another format that the same file may have.
 Result<SavingPlan, std::string> plan_saving_in_place(const std::string& path, std::uint64_t number,
                                                      const Game& game);
 

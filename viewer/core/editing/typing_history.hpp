@@ -42,7 +42,7 @@ private:
     std::vector<std::wstring> steps_{std::wstring{}};
     /// The number of the shown step.
     std::size_t now_ = 0;
-    /// The place after the last typed letter of a word; empty after any other input.
+    /// The place after the last typed letter of a word; empty after other input.
     std::optional<std::size_t> word_end_;
 };
 

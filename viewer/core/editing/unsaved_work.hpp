@@ -9,9 +9,9 @@
 //
 //   for (const LeftGame& left : work.take_left(pool)) …          // of a program that is dead
 //
-// The names of all files of one running program begin with the same part. The program locks a file
-// with this name. If another program can get the lock, the first program has ended, because the
-// system frees a lock when its process ends.
+// All files of one running program have names with the same beginning. The program locks a file
+// with this beginning as its name. The system frees the lock when the process ends. So a program
+// that gets the lock of another one knows that the other one has ended.
 
 #include <engine/exact/files/new_file.hpp>
 #include <libnotation/game/game.hpp>
@@ -60,8 +60,8 @@ public:
     /// Keeps a game under this name. If that fails, the result is the reason.
     std::optional<std::string> keep(const std::string& name, const LeftGame& game);
     void forget(const std::string& name);
-    /// The games of programs that have ended. Only one caller gets each game. This caller must
-    /// `keep` the game, and only then call `forget_taken`. Unreadable files stay.
+    /// The games of programs that have ended. Each game is returned to only one caller, which must
+    /// first `keep` the game and then call `forget_taken`. Unreadable files stay.
     std::vector<LeftGame> take_left(RuleSetPool& pool);
     void forget_taken(const std::string& taken);
     /// The number of times that a game was kept.

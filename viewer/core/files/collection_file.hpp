@@ -1,7 +1,7 @@
 #pragma once
 
-// Opens and saves single games of a collection. Every call opens the file, so any thread may call
-// these functions. An error contains the name of the file.
+// Opens and saves single games of a collection. Any thread may call these functions, because every
+// call opens the file. Errors contain the name of the file.
 //
 //   if (is_collection(path)) auto game = game_of_collection(path, 3, pool);
 //   const FileState seen = state_in_collection(path, 3);
@@ -23,8 +23,8 @@ namespace merels::viewer {
 Result<Game, std::string> game_of_collection(const std::string& path, std::int64_t id,
                                              RuleSetPool& pool);
 
-/// A copy of a game with the rule set from `pool`, so that the collection can be closed. The result
-/// is empty if the pool is full.
+/// A copy of a game with a rule set from `pool`. So the collection can be closed. The result is
+/// empty if the pool is full.
 std::optional<Game> kept_in(RuleSetPool& pool, Game game);
 
 /// The state of a game's record. An unreadable record counts as missing.
@@ -49,7 +49,7 @@ Result<std::int64_t, std::string> add_to_collection(const std::string& path, con
 /// the opening and the reading.
 Stored<Collection> open_beside(const std::string& path, const std::stop_token& stop);
 
-/// Opens a collection for a change while a person waits. If another program is changing the
+/// Opens a collection for a change while a person waits. While another program is changing the
 /// collection, the wait is short.
 Stored<Collection> open_to_change(const std::string& path);
 

@@ -7,13 +7,13 @@
 
 namespace merels::viewer {
 
-/// A name for a file about a game. The name has those letters of the game's title that every system
-/// allows, and an ending such as ".png".
+/// A name for a file about a game. The name has the game's title, with `-` for characters that some
+/// systems forbid, and an ending such as ".png".
 std::string proposed_name(const Game& game, std::string_view ending);
 
-/// Adds an ending to a name. A name that seems to have an ending does not change. `kinds` is a
-/// filter of wx, such as "PNG picture|*.png|Records|*.pgn;*.txt". `kind` is the number of a kind in
-/// this filter, from 0. The first ending of this kind is added.
+/// Adds an ending to a name. Names that seem to have an ending do not change. `kinds` is a filter
+/// of wx, such as "PNG picture|*.png|Records|*.pgn;*.txt". `kind` is the number of a kind in this
+/// filter, from 0. The first ending of this kind is added.
 std::string with_ending(std::string path, std::string_view kinds, int kind);
 
 /// The filter of wx for all files.

@@ -24,7 +24,7 @@ FileState state_of_bytes(const std::string& bytes);
 /// The state of a file. Only files of up to a few MiB are read.
 FileState state_of_file(const std::string& path);
 
-/// True if the bytes are the same, as far as this is known. A new time of change does not matter.
+/// True if the bytes are the same, as far as known. A new time of change does not matter.
 bool is_unchanged(const FileState& before, const FileState& now);
 
 /// True if even the time of the last change is the same. The file is not read.

@@ -20,15 +20,15 @@ class OpenedBeside {
 public:
     explicit OpenedBeside(const std::string& path) : path_(path) {}
 
-    /// Opens the collection again. After that, readers of the old collection are not valid. A stop
+    /// Opens the collection again, after which readers of the old collection are not valid. `stop`
     /// ends only the opening. For later reads, see `StopScope`.
     void open(const std::stop_token& stop);
     /// The collection; null before it is opened, or if it could not be opened.
     const Collection* collection() const { return collection_ ? &*collection_ : nullptr; }
     /// The reason why the collection could not be opened.
     const std::optional<StoreError>& fault() const { return fault_; }
-    /// True if the collection must be opened again before it is read. The reason is that the last
-    /// opening failed, or that the file has changed in a folder that cannot be written.
+    /// True if the collection must be opened again before it is read, because the last opening
+    /// failed, or because the file has changed in a folder that cannot be written.
     bool is_outdated() const;
 
 private:

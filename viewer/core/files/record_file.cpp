@@ -87,9 +87,7 @@ private:
     bool is_other_text_ = false;
 };
 
-std::string no_game_in(const std::string& path) {
-    return tr_format("{}: no game was found in it", path);
-}
+std::string no_game_in(const std::string& path) { return tr_format("{}: no game was found", path); }
 
 } // namespace
 

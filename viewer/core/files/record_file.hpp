@@ -39,8 +39,8 @@ struct RecordReading {
     ReadOptions options() const;
 };
 
-/// The places of a file's blocks, and the number of each block's first record. With these places
-/// and numbers, reading can begin at any block.
+/// The places of a file's blocks, and the number of each block's first record. So reading can begin
+/// at any block.
 using BlockStarts = std::vector<std::uint64_t>;
 
 /// Reads one game of a file. Games are counted from 1. The file may have any size, because memory

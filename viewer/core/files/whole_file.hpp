@@ -13,14 +13,13 @@ namespace merels::viewer {
 Result<std::string, std::string> read_whole_file(const std::string& path,
                                                  std::uint64_t most_bytes = 64U << 20U);
 
-/// The reason why a path cannot be opened as a file. The path may be a pipe or a device. The result
-/// is empty for a normal file.
+/// The reason why a path cannot be opened as a file of records: it is missing, a pipe, a device, a
+/// picture or a PDF. The result is empty for any other file.
 std::optional<std::string> why_no_file(const std::string& path);
 
 /// Writes a file, and makes missing folders. The file gets its name only when all of it is on the
-/// disk. The new file replaces an existing file. If `path` is a link, the target of the link is
-/// written. `readers` matters only for a new file. Returns the error with the file's name, or
-/// nothing.
+/// disk, and replaces an existing file. If `path` is a link, its target is written. `readers`
+/// matters only if no file exists. Returns the error with the file's name, or nothing.
 std::optional<std::string> write_whole_file(const std::string& path, std::string_view bytes,
                                             Readers readers = Readers::as_usual);
 

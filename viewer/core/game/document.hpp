@@ -8,7 +8,8 @@
 //   document.set_comment("…");
 //   document.undo();                  // without limit; also goes back to the place of the edit
 //
-// This class does not know the window. `version()` shows the window that the document has changed.
+// This class does not use the window. A new `version()` shows the window that the document has
+// changed.
 
 #include <libnotation/game/cursor.hpp>
 #include <libnotation/game/merge.hpp>
@@ -33,14 +34,13 @@ public:
     const Position& position() const { return walker_.position(); }
     /// A number that changes with every edit, undo and redo.
     std::uint64_t version() const { return version_; }
-    /// A number that changes when another game replaces this one. Then each `NodeId` means another
-    /// move. Undo brings the old number back.
+    /// A number that changes when another game replaces this one, so that each `NodeId` means
+    /// another move. Undo brings the old number back.
     std::uint64_t record() const { return record_; }
 
     /// A number for the game's current content. Undo and redo bring the number back.
     std::uint64_t state() const { return state_; }
-    /// True if the game had the state with the number `state`, and undo has not gone back before
-    /// that state. O(edits).
+    /// True if the game had the state `state`, and undo has not gone back before it. O(edits).
     bool is_built_on(std::uint64_t state) const;
 
     bool forward() { return walker_.forward(); }
@@ -61,15 +61,15 @@ public:
     bool play(Move move);
     /// The number of calls of `play`. Steps, undo and redo do not count.
     std::uint64_t plays() const { return plays_; }
-    /// Adds, as a variation, those moves of a legal line that the tree does not have. The reader
-    /// stays at the current move. Returns false if nothing was added.
+    /// Adds the missing moves of a legal line as a variation. The reader stays at the current move.
+    /// Returns false if nothing was added.
     bool add_line(const std::vector<Move>& line);
     /// Sets the comment after the current move (see `set_comment_text`).
     void set_comment(const std::string& text);
     /// Sets the comment after any move.
     void set_comment(NodeId node, const std::string& text);
-    /// Puts a comment into the list of undone edits, so that redo writes it. Older undone edits are
-    /// lost, as after any new edit.
+    /// Puts a comment into the list of undone edits, so that redo writes it. As with a new edit,
+    /// older undone edits are lost.
     void put_comment_aside(NodeId node, const std::string& text);
     void toggle_glyph(Glyph glyph);
     /// Draws an arrow or circle. If the same arrow or circle exists, it gets the new color. A
@@ -108,7 +108,7 @@ public:
     /// True if the game differs from the last saved one.
     bool has_unsaved_changes() const { return saved_ != state_; }
     void mark_saved() { saved_ = state_; }
-    /// Notes that a state was saved. The game may have changed during the saving.
+    /// Notes that the state `state` was saved. The game may have changed during the saving.
     void mark_saved(std::uint64_t state) { saved_ = state; }
     /// Notes that the current state was not saved.
     void mark_unsaved() { saved_.reset(); }

@@ -12,7 +12,7 @@ struct AnnotationSwap {
     Annotation other;
 };
 
-/// The place of a move in the tree, or the fact that the move is removed.
+/// The place of a move in the tree. A removed move has no place.
 struct PlaceSwap {
     NodeId node;
     bool is_linked;

@@ -12,8 +12,8 @@
 
 namespace merels::viewer {
 
-/// New moves in a separate game. The game has the same start as the reader's game. The moves to the
-/// reader's place come first, so that both games can be merged.
+/// New moves in a separate game with the start of the reader's game. The moves to the reader's
+/// place come first, so that both games can be merged.
 struct ReadMoves {
     Game game;
     /// The path to the last new move.

@@ -20,8 +20,8 @@ std::optional<std::string> check_tag_name(std::string_view name);
 /// valid.
 std::optional<std::string> check_tag(std::string_view name, std::string_view value);
 
-/// The tags that a person can edit. First come the tags that every record should have, even without
-/// a value. All other tags follow.
+/// The tags that a person can edit. The tags that every record should have come first, even without
+/// a value. All others follow.
 std::vector<Tag> shown_tags(const Tags& tags);
 
 /// The tags that every record should have: the given date, and "?" for the rest.

@@ -79,8 +79,8 @@ class MoveText {
 public:
     /// `folded` has the first moves of the variations to fold. A folded variation shows only its
     /// number of moves. Other variations begin with a sign for folding. Drawings are left out,
-    /// because the board shows them. Very long comments are shortened, and long paragraphs are
-    /// divided, because a window always draws whole paragraphs. A comment never changes the writing
+    /// because the board shows them. A window always draws whole paragraphs. So very long comments
+    /// are shortened, and long paragraphs are divided. A comment never changes the writing
     /// direction of the moves next to it (see `isolated`).
     explicit MoveText(const Game& game, const std::set<NodeId>& folded = {});
 
@@ -117,9 +117,9 @@ private:
     std::vector<std::uint32_t> places_;
 };
 
-/// The difference between two texts. The old paragraphs from `first` to `old_end` were replaced by
-/// the new ones from `first` to `new_end`. All other paragraphs look the same. Either both ranges
-/// are empty, or neither is.
+/// The difference between two texts. The new paragraphs from `first` to `new_end` replace the old
+/// ones from `first` to `old_end`. All others look the same. Either both ranges are empty, or
+/// neither is.
 struct ParagraphChange {
     std::size_t first;
     std::size_t old_end;

@@ -35,8 +35,8 @@ struct CardInside {
 /// `letter` is the size of letters in the details.
 CardInside card_inside(const HomeCard& card, CardPicture picture, double width, double letter,
                        const TextWidth& text_width);
-/// The scene of a card with its frame. Another color of the frame shows that the mouse is over the
-/// card.
+/// The scene of a card with its frame. When the mouse is over the card, the frame has another
+/// color.
 Scene card_scene(CardInside inside, svg::Place size, Ink edge = Ink::rule);
 
 /// The card in words for screen readers.

@@ -40,8 +40,9 @@ std::string remark_on_puzzles(const std::vector<HomeCard>& puzzles);
 /// record.
 const LibraryItem& next_record(const HomeCard& lesson, const LessonProgress& progress);
 
-/// The cards of the rule sets. The first card is nine men's morris. All other rule sets with the
-/// same board and the same number of men share a card. Cards with the same board follow each other.
+/// The cards of the rule sets. Nine men's morris has its own card. Other rule sets with the same
+/// board and the same number of men share a card. One card of each board comes first, and all
+/// others follow.
 std::vector<HomeCard> rule_set_groups(std::vector<LibraryItem> items);
 /// One card for each rule set of a group.
 std::vector<HomeCard> cards_in(const HomeCard& group);

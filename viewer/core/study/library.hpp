@@ -50,7 +50,8 @@ struct LibraryItem {
     std::optional<Position> shown{};
 };
 
-/// True for a file that comes with the program. All users share it, so changes are saved elsewhere.
+/// True for a file that comes with the program. All users share such a file, so changes are saved
+/// elsewhere.
 bool is_sample(const std::string& path);
 
 /// The items of a shelf. `folder` may be empty or damaged. Unreadable files are left out. `pool`

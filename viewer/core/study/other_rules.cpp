@@ -174,8 +174,8 @@ private:
         const auto before = own_.outcome();
         if (now == before) return false;
         if (!now) {
-            say(node, tr_format("the game is not over here, but under its own rules it is: {}.",
-                                ending(*before)));
+            say(node,
+                tr_format("the game ends here only under its own rules: {}.", ending(*before)));
             return false;
         }
         if (before)

@@ -16,8 +16,7 @@ namespace merels::viewer {
 
 /// A difference between the two rule sets that appears in the game.
 struct RuleChange {
-    /// The move where the difference appears. The node is the root if the difference appears at the
-    /// start.
+    /// The move where the difference appears, or the root for the start.
     NodeId node;
     /// A sentence that begins with the move.
     std::string words;
@@ -30,8 +29,8 @@ struct OtherRules {
     bool is_whole = true;
 };
 
-/// Replays the main line under other rules. Points with the same name are the same point. If the
-/// start is not possible, the error has the reason. O(plies × legal moves).
+/// Replays the main line under other rules. Points with the same name count as the same point. The
+/// error is the reason why the start is not possible. O(plies × legal moves).
 Result<OtherRules, std::string> under_other_rules(const Game& game, const RuleSet& rules);
 
 /// All built-in rule sets except the game's own. Rule sets with the same board come first. Both

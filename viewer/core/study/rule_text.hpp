@@ -18,8 +18,8 @@ struct RuleTextPart {
     bool operator==(const RuleTextPart&) const = default;
 };
 
-/// The name and the description come first. Next are the parameters that differ from nine men's
-/// morris, and then the others. Each parameter has a paragraph with its meaning.
+/// The name and the description come first, then the parameters that differ from nine men's morris,
+/// and then the others. Each parameter has a paragraph with its meaning.
 std::vector<RuleTextPart> rule_text(const RuleSet& rule_set);
 
 } // namespace merels::viewer

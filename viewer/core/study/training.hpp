@@ -8,8 +8,8 @@
 //   training.hint();                        // the man that moves, then its point
 //   training.show_solution();               // plays it, and the score counts it
 //
-// An answer must be a legal move. This class compares it with the record. In a puzzle, a variation
-// with `!` is also right.
+// An answer must be a legal move. This class compares it with the record. In a puzzle, variations
+// with `!` or `!!` are also right.
 
 #include <libnotation/game/cursor.hpp>
 
@@ -56,15 +56,16 @@ public:
     TrainingStep begin();
     /// Answers with a legal move. The training must not be over.
     TrainingStep answer(Move move);
-    /// Returns a hint. The next hint shows more. If the comment before the first move has a
-    /// paragraph "Hint: …", that paragraph is the first hint, and `begin` leaves it out.
+    /// Returns a hint. The next hint shows more. A paragraph "Hint: …" in the comment before the
+    /// first move is the first hint, which `begin` leaves out.
     std::string hint();
     /// The circles for all hints so far.
     std::vector<Circle> shown_hints() const;
     /// Plays the move of the record.
     TrainingStep show_solution();
 
-    /// The part of the game that the learner may see, with drawings and hints.
+    /// The part of the game that the learner may see, with hints and drawings, but without an arrow
+    /// for the hidden move.
     Game seen(NodeId node) const;
 
 private:

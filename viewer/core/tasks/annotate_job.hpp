@@ -55,8 +55,7 @@ private:
     BackgroundWorker<AnnotateNews> worker_{"reviewing a game"};
 };
 
-/// The finished part of the work, from 0 to 1. The part counts the exact values first, and then the
-/// moves.
+/// The finished part of the work, from 0 to 1: first of the exact values, and then of the moves.
 double share_done(const AnnotateNews& news);
 
 /// The progress in one line.
@@ -84,10 +83,9 @@ ReportWords in_words(const Annotated& annotated);
 /// The additions of `annotate`, as a game that can be merged into an edited game.
 ///
 /// `annotated` is a copy of `before` with additions to the main line and next to it. The nodes of
-/// `before` keep their numbers in `annotated`. `now` begins with the same position as `before`. The
-/// result ends before the first move of the main line that `now` does not have. The result also
-/// leaves out the annotations of `before`. If a move has a value or a mark in `now`, this value or
-/// mark stays. O(nodes).
+/// `before` keep their numbers. `now` has the same start as `before`. The result has no annotations
+/// of `before`, and ends before the first move of the main line that `now` does not have. Values
+/// and marks of moves in `now` stay. O(nodes).
 Game annotate_news(const Game& before, const Game& annotated, const Game& now);
 
 } // namespace merels::viewer

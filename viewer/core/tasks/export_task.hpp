@@ -25,8 +25,8 @@ struct ExportNews {
 /// ".jsonl" or ".json" means PGN.
 Format format_of_path(const std::string& path);
 
-/// Writes the games of a list into a file, in a thread. A new file replaces the old one when all
-/// games are written. A collection is never replaced.
+/// Writes the games of a list into a file, in a thread. The new file replaces an old one when all
+/// games are written, but never a collection.
 class ExportTask {
 public:
     ExportTask(std::string collection, std::vector<std::int64_t> ids, std::string path)

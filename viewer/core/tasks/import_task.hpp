@@ -27,8 +27,8 @@ struct ImportNews {
     /// The part of all bytes that was read, in percent.
     int percent = 0;
     bool is_done = false;
-    /// The reason why not all files are in the collection. The same import can go on later. After a
-    /// failure, the collection has fewer games than `counts` says.
+    /// The reason why some files are not in the collection. The same import can continue later.
+    /// After a failure, the collection has fewer games than `counts`.
     enum class Cut : std::uint8_t { none, stopped, failed };
     Cut cut = Cut::none;
     /// The reason if the import failed.

@@ -1,15 +1,15 @@
 #pragma once
 
-// Does work in a thread. Meanwhile, the window reacts as usual. The thread calls no function of the
-// window. Instead, the window polls for news. The window gets only the latest news.
+// Does work in a thread, while the window reacts as usual. The thread calls no function of the
+// window. Instead, the window polls for the latest news.
 //
 //   BackgroundWorker<Page> worker;
 //   worker.start([game](const std::stop_token& stop, const auto& tell) { tell(page(game, stop)); },
 //                [](const std::string& why) { return Page{.fault = why}; });
 //   if (auto page = worker.news()) show(*page);      // now and then, from a timer
 //
-// If a task throws, the exception becomes its last news. A task must own everything that it uses,
-// because a task that does not end in time is abandoned and outlives its worker.
+// If a task throws, the exception becomes its last news. A task must own everything that it uses.
+// If it does not end in time, its worker abandons it, and it outlives the worker.
 
 #include <chrono>
 #include <exception>
@@ -33,9 +33,9 @@ std::chrono::milliseconds usual_patience();
 /// "not enough memory".
 std::string words_of(const std::exception_ptr& failure);
 
-/// Stops the tasks of all workers, and waits for these tasks as their workers would. Returns the
-/// names of the tasks that are still running. The workers of these tasks will not wait again. If
-/// there are such tasks, the program must not destroy its static objects.
+/// Stops the tasks of all workers, and waits for them as their workers would. Returns the names of
+/// the tasks that are still running. Their workers will not wait again, and the program must not
+/// destroy its static objects.
 std::vector<std::string_view> end_all_tasks();
 
 /// The message that the program prints at its end if these tasks are still running.
@@ -48,7 +48,7 @@ public:
     using Task = std::function<void(const std::stop_token&)>;
 
     TaskLane(std::string_view name, std::chrono::milliseconds patience);
-    /// Stops the tasks and waits for them. The function abandons tasks that do not end in time.
+    /// Stops the tasks and waits for them, but abandons those that do not end in time.
     ~TaskLane();
     TaskLane(const TaskLane&) = delete;
     TaskLane& operator=(const TaskLane&) = delete;
@@ -113,7 +113,7 @@ public:
     /// Requests a stop without waiting. News that the task sends after this call is kept.
     void ask_to_stop() { stop_.request_stop(); }
 
-    /// A token for work that outlives a task. The stop comes when the program ends.
+    /// A token for work that outlives a task. It requests a stop when the program ends.
     std::stop_token ending() const { return lane_.ending(); }
 
     /// Requests a stop without waiting. All news is dropped, old and new.

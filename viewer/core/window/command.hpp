@@ -5,7 +5,7 @@
 //   command_for(Key{.name = "Z", .ctrl = true})     ->  Command::undo
 //   info(Command::undo).words                       ->  "&Undo", to be translated
 //
-// While a person types, keys without Ctrl or Alt go to the text field. F1 to F12 are exceptions.
+// While a person types, keys without Ctrl or Alt go to the text field, except F1 to F12.
 
 #include <cstdint>
 #include <optional>

@@ -35,8 +35,8 @@ struct Launch {
     std::optional<ThemeName> theme{};
     std::optional<bool> is_dark{};
     std::optional<WindowSize> size{};
-    /// True to read and write the user's settings. A screenshot does not use the settings, so that
-    /// it is always the same.
+    /// True to read and write the user's settings. Screenshots do not use them, so that they are
+    /// always the same.
     bool keeps_settings = true;
     /// The language, such as "de". If this text is empty, the settings or the desktop decide.
     std::string language{};

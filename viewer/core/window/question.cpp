@@ -34,7 +34,7 @@ Question file_has_changed(const std::string& path) {
 
 Question stored_game_has_changed(const std::string& path, std::int64_t id) {
     return {tr_format("Game {} of {} was changed since it was read.", id, path),
-            tr("Add this one as a new game"), tr("Save elsewhere…"), tr("Read the game again")};
+            tr("Add your version as a new game"), tr("Save elsewhere…"), tr("Read the game again")};
 }
 
 Question file_holds_games(const std::string& path, std::uint64_t games) {

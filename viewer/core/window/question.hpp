@@ -1,6 +1,6 @@
 #pragma once
 
-// All questions of the viewer, in one place, so that their answers use the same words.
+// All questions of the viewer. They are in one place, so that their answers use the same words.
 
 #include <cstdint>
 #include <string>

@@ -10,7 +10,7 @@ namespace merels::viewer {
 enum class Hindrance : std::uint8_t {
     /// The front tab is of another kind.
     other_tab,
-    /// The command fits this page, but is not possible now.
+    /// The command is for this page, but is not possible now.
     not_now,
 };
 

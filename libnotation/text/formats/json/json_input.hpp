@@ -12,8 +12,8 @@
 
 namespace merels {
 
-/// Reads the values of a valid JSON text. If a value has the wrong kind, it is reported, and the
-/// result is empty. `what` is the text of this report, and describes the right kind.
+/// Reads the values of a valid JSON text. A value of the wrong kind is reported with the text
+/// `what`, which describes the right kind. The result is then empty.
 class JsonInput {
 public:
     explicit JsonInput(Findings& findings) : findings_(findings) {}

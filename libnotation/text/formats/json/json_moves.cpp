@@ -107,7 +107,7 @@ private:
 
     void close(Span span) {
         if (tree_.open() == 0) {
-            report(Code::stray_bracket, span, "this ) closes nothing");
+            report(Code::stray_bracket, span, "this ) has no opening bracket");
             return;
         }
         if (!tree_.has_move() && !is_line_broken_)

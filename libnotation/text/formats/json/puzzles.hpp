@@ -5,9 +5,9 @@
 
 #include <string_view>
 
-/// Reads the puzzles of Sanmill from a `.sanmill_puzzles` file. The file is one JSON object. The
-/// array `"puzzles"` of this object has an object for each puzzle. Each puzzle is read as a record.
-/// The position of the puzzle becomes the start, and the solutions become the moves.
+/// Reads the puzzles of Sanmill from a `.sanmill_puzzles` file. The file is one JSON object, whose
+/// array `"puzzles"` has an object for each puzzle. Each puzzle is read as a record. The position
+/// of the puzzle becomes the start, and the solutions become the moves.
 namespace merels {
 
 /// True if the text begins like a file of puzzles.
@@ -18,8 +18,8 @@ std::size_t puzzle_begin(std::string_view text, std::size_t at);
 /// The end of the puzzle that begins at `begin`. The function needs linear time.
 std::size_t puzzle_end(std::string_view text, std::size_t begin);
 
-/// Reads one puzzle. The puzzle has the id of a rule set, and is read under the rules that Sanmill
-/// plays under this id. The texts of the puzzle become tags and comments.
+/// Reads one puzzle. The puzzle names a rule set by its id. The puzzle is read under the rules that
+/// Sanmill plays for this id. The texts of the puzzle become tags and comments.
 Replayed read_puzzle(std::string_view record, const ReadOptions& options, Reading& reading);
 
 } // namespace merels

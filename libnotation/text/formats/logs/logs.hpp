@@ -12,8 +12,7 @@ namespace merels {
 // number and the players' moves, such as `Place to d6` or `d6 -> d7, take a1`. Below the table is a
 // `Quick Jump` with links to the moves. This part does not belong to the game.
 
-/// True if the text is in this format: one of its first lines is a row of moves, or the first line
-/// of the part below the table.
+/// True if one of the first lines is a row of moves, or the first line of the part below the table.
 bool is_goldtoken(std::string_view text);
 
 /// The end of a game. The end is after the paragraph below the table. If this paragraph is missing,
@@ -27,10 +26,10 @@ void parse_goldtoken(std::string_view record, grammar::Events& events);
 
 // The format of open_spiel: lists of action numbers. The numbers 0 to 23 are the points, row by row
 // from a7: a man is placed or captured there. The number 24 + 24 * `from` + `to` moves a man from
-// the point `from` to the point `to`. A record is a paragraph, or a line in brackets.
+// `from` to `to`. A record is a paragraph, or a line in brackets.
 
-/// True if the text begins with two action numbers. An action number has no dot after it, but a
-/// move number has one. A label may come before the numbers.
+/// True if the text begins with two action numbers. (A move number has a dot after it, but an
+/// action number does not.) A label may come before the numbers.
 bool is_open_spiel(std::string_view text);
 
 std::size_t open_spiel_end(std::string_view text, std::size_t begin);
@@ -39,10 +38,10 @@ std::size_t open_spiel_end(std::string_view text, std::size_t begin);
 /// empty, the number places a man there.
 void parse_open_spiel(std::string_view record, grammar::Events& events);
 
-// Logs in which a point is a ring (1 inner, 3 outer) and a direction (1 north, then clockwise):
-// `(2,5)` places, `(3,3)->(2,3)` moves, `-(1,8)` captures. A record is a paragraph. NineChess, the
-// predecessor of Sanmill, writes such logs. NineChess adds a head `r2 s050 t00` (rule, most steps,
-// minutes), clocks and an ending.
+// Logs that write a point as a ring (1 inner, 3 outer) and a direction (1 north, then clockwise).
+// `(2,5)` places a man, `(3,3)->(2,3)` moves one, and `-(1,8)` captures one. A record is a
+// paragraph. NineChess, the predecessor of Sanmill, writes such logs. NineChess adds a head `r2
+// s050 t00` (rule, most steps, minutes), clocks and an ending.
 
 /// True if the text begins with a polar move such as `(2,5)`, or with the head of NineChess. A move
 /// number may come before the move.
@@ -50,9 +49,8 @@ bool is_polar(std::string_view text);
 
 void parse_polar(std::string_view record, grammar::Events& events);
 
-/// The rule set whose number is in the head of NineChess. The result is null if there is no number.
-/// The result is also null for the third rule set: it has numbered men, and Merels does not support
-/// it.
+/// The rule set whose number is in the head of NineChess. The result is null without a number, and
+/// for the third rule set. Merels does not support its numbered men.
 const RuleSet* ninechess_rules(std::string_view log);
 
 } // namespace merels

@@ -16,8 +16,7 @@ public:
 
     explicit LineWriter(std::string& text) : text_(text) {}
 
-    /// Appends a word, after a blank or a line break. After `glue()`, there is nothing before the
-    /// word.
+    /// Appends a word, after a blank or a line break. After `glue()`, the word follows directly.
     void word(std::string_view word);
     /// Attaches the next word to the last one, without a blank between them. Both words are on the
     /// same line.

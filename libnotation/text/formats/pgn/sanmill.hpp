@@ -12,12 +12,11 @@ namespace merels {
 /// start.
 Written write_sanmill(const Game& game);
 
-/// True for a record of Sanmill: its Event tag begins with Sanmill's name, or its last tag is
-/// PlyCount.
+/// True for a record of Sanmill. Its Event tag begins with "Sanmill", or its last tag is PlyCount.
 bool is_sanmill_record(const Tags& tags);
 
-/// The number of single actions of the main line: a placement, a movement and a capture count one
-/// each. O(plies).
+/// The number of single actions of the main line. Each placement, movement or capture is one
+/// action. O(plies).
 unsigned action_count(const Game& game);
 
 /// Removes the last tag if it is a PlyCount tag that only repeats the number of actions.

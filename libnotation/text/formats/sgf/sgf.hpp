@@ -11,7 +11,7 @@ namespace merels {
 /// Reads a tree into `reading.game` and reports its errors. Spans are offsets into the record.
 Replayed read_sgf(std::string_view record, const ReadOptions& options, Reading& reading);
 
-/// A game as a tree of SGF. If SGF has no property for something, it is written in our own
+/// A game as a tree of SGF. Contents for which SGF has no property are written in our own
 /// properties (`XC`, `XT` …). So nothing is lost.
 Written write_sgf(const Game& game);
 

@@ -31,7 +31,7 @@ public:
         : record_(record), tree_(tree), findings_(findings) {}
 
     /// Reads the remarks among a node's values. If the node has a move, `mover` is the player of
-    /// this move. Properties with no other place in a game become a comment.
+    /// this move. Properties without another place in a game become a comment.
     void read(const std::vector<SgfValue>& values, std::optional<Color> mover);
 
 private:
@@ -77,7 +77,7 @@ private:
 struct SgfHead {
     HeadClaims claims;
     std::optional<GameResult> result;
-    /// The span of the result. The span is set even if the result could not be read.
+    /// The span of the result, even if the result cannot be read.
     std::optional<Span> result_span;
     std::vector<Tag> tags;
     /// All other values of the first node. These values are remarks before the first move.

@@ -24,8 +24,8 @@ std::string_view tag_of(std::string_view property);
 /// the same name.
 bool is_tag(std::string_view property);
 
-/// These two functions convert a date of a tag (`1931.05.02`) into a date of SGF (`1931-05-02`),
-/// and back. Other text does not change.
+/// These two functions convert a date of a tag (`1931.05.02`, `1931.??.??`) into a date of SGF
+/// (`1931-05-02`, `1931`), and back. Other text does not change.
 std::string to_sgf_date(std::string_view date);
 std::string from_sgf_date(std::string_view date);
 
@@ -35,7 +35,7 @@ std::string_view format_result(GameResult result);
 /// empty for any other text.
 std::optional<GameResult> parse_result(std::string_view text);
 
-/// The marks of a node that mean glyphs. One mark is for the move (`TE[2]`), the other for the
+/// The glyphs that the marks of a node mean. One is for the move (`TE[2]`), and the other for the
 /// position (`GW[1]`).
 struct Marks {
     std::optional<Glyph> move;

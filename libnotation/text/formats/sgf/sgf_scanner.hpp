@@ -11,18 +11,18 @@
 
 namespace merels {
 
-/// True if the text begins with a tree. The result is also true if a later line can only be the
-/// beginning of a tree.
+/// True if the text begins with a tree. The result is also true if a later line certainly begins a
+/// tree.
 bool is_sgf(std::string_view text);
 /// The beginning of the next record at or after `at`. A record is a tree, with the text before it.
 std::size_t sgf_begin(std::string_view text, std::size_t at);
 /// The end of the record, which is the beginning of the next tree. Text after a tree belongs to the
-/// record of that tree. If a tree is not closed, it ends where another tree certainly begins.
-/// The function needs linear time.
+/// record of that tree. A tree that is not closed ends where another tree certainly begins. The
+/// function needs linear time.
 std::size_t sgf_end(std::string_view text, std::size_t begin);
-/// The next line that certainly begins a tree, even if another tree is open. The line begins with
-/// `(;`. In addition, the line before is empty, or the line has a property that is only allowed in
-/// a first node. An example is `(;GM[5]`.
+/// The next line that certainly begins a tree, even if another tree is open. Such a line begins
+/// with `(;`. Either the line before it is empty, or it has a property that is only allowed in a
+/// first node, as in `(;GM[5]`.
 std::size_t next_certain_sgf(std::string_view text);
 /// The beginning of the first tree, or the size of the text if there is none.
 std::size_t first_tree(std::string_view text);
@@ -30,8 +30,8 @@ std::size_t first_tree(std::string_view text);
 struct SgfToken {
     enum class Kind : std::uint8_t { open, close, node, value, stray, end };
     Kind kind = Kind::end;
-    /// The span of the value, with its `]`. For the first value it begins at the property's name,
-    /// and for other values at the `[`.
+    /// The span of the value, with its `]`. The first value begins at the property's name, and
+    /// other values at their `[`.
     Span whole;
     /// The letters of the property's name. `content` is the text between the brackets.
     std::string_view name;

@@ -190,7 +190,7 @@ TEST_CASE("what is wrong with moves in JSON keeps the rest of their line as a co
            "d6",
            ""});
     check({moves(R"j("d6",")","d2")j"),
-           {"2:57: error: this ) closes nothing [E106 stray-bracket]"},
+           {"2:57: error: this ) has no opening bracket [E106 stray-bracket]"},
            "d6 d2",
            ""});
     check({moves(R"j("d6","(",")","d2")j"),

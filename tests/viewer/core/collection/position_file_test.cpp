@@ -35,7 +35,7 @@ TEST_CASE("a file that holds only a position opens as a game that begins there")
         INFO(no_position);
         const auto row = open(no_position);
         REQUIRE_FALSE(row);
-        CHECK(row.error() == folder.path("position.txt") + ": no game was found in it");
+        CHECK(row.error() == folder.path("position.txt") + ": no game was found");
     }
 }
 

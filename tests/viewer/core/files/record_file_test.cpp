@@ -48,10 +48,10 @@ TEST_CASE("a game is opened by its number, and the number of games in a file is 
     CHECK(open_game(folder.path("two.pgn"), 3, {nullptr, &pool}).error()
           == folder.path("two.pgn") + ": it has only 2 games, so there is no game 3");
     CHECK(open_game(folder.path("none.pgn"), 1, {nullptr, &pool}).error()
-          == folder.path("none.pgn") + ": no game was found in it");
+          == folder.path("none.pgn") + ": no game was found");
     for (const auto& [text, fault] :
          {std::pair{"\x89PNG\r\n\x1a\n", " is a PNG picture, not a record"},
-          std::pair{"Dear Mia,\nthe game was a draw.\n", ": no game was found in it"}}) {
+          std::pair{"Dear Mia,\nthe game was a draw.\n", ": no game was found"}}) {
         folder.write("other", text);
         CHECK(open_game(folder.path("other"), 1, {nullptr, &pool}).error()
               == folder.path("other") + fault);
