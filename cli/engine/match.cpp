@@ -259,7 +259,7 @@ public:
         options.option("--nodes", "N", players_.nodes,
                        "positions that a search visits (once or twice)");
         options.option("--option", "NAME=VALUE", players_.options,
-                       "set an option of both engines (1:NAME=VALUE: only the first)");
+                       "set an option of both engines, or of one (1:NAME=VALUE)");
         options.option("--margin", "MS", players_.margin,
                        "an engine loses if it is late by more than MS (2000)");
         options.rules(rule_set_, "rule set or rule file (nine-mens-morris)");

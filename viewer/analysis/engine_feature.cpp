@@ -173,10 +173,11 @@ private:
         page_.desk().page_changed();
     }
     std::string name_of_engine() const { return other_ ? other_->name : "Merels"; }
-    /// Writes the name of the engine into a game that nobody has changed yet.
+    /// Writes the name of the engine into a game without any changes.
     void name_engine() {
         Document& document = page_.document();
-        if (!is_new_game() || document.can_undo() || document.has_unsaved_changes()) return;
+        const bool was_edited = document.can_undo() || document.can_redo();
+        if (!is_new_game() || was_edited || document.has_unsaved_changes()) return;
         Game game = document.game();
         for (const auto& [color, tag] :
              {std::pair{Color::white, "White"}, std::pair{Color::black, "Black"}}) {

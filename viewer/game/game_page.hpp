@@ -102,7 +102,7 @@ public:
     PaneTabs& tabs() { return *tabs_; }
     void add_pane(wxWindow* pane, const char* english_title);
     void show_pane(wxWindow* pane);
-    /// Gives the panes their usual height. Until somebody uses them, they are low.
+    /// Gives the panes their usual height. Before their first use, they are low.
     void use_panes();
     /// The window with the strips below the board. The parent of a strip is `board_side()`.
     wxWindow& board_side() { return *board_side_; }

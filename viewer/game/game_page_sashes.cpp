@@ -15,7 +15,7 @@ namespace {
 constexpr int sash_step = 5;
 /// At this height, a pane shows some rows of a list.
 constexpr int usual_pane_height = 220;
-/// The height of a pane that nobody has used yet. It shows the tabs and a row of controls.
+/// The height of a pane before its first use. The pane shows the tabs and a row of controls.
 constexpr int low_pane_height = 120;
 /// In a small window, the moves keep more than half of the height.
 constexpr int most_pane_percent = 44;

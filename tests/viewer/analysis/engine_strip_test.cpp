@@ -279,7 +279,7 @@ TEST_CASE("the engine's list comes with its first line", "[window][engine-strip]
     REQUIRE(has_rows(driver, 1));
     CHECK(list.IsShown());
     CHECK(list.GetSize().y > list.FromDIP(50));
-    // All lines are exact, and the text above the list says so.
+    // All lines have the same source, so the column is not needed.
     CHECK(row(driver, 0, 2) == "exact");
     CHECK(list.GetColumnWidth(2) == 0);
 }

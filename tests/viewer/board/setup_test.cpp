@@ -76,7 +76,7 @@ TEST_CASE("while a position is set up, the right button puts a man of the other 
 }
 
 TEST_CASE("the verdict on a position is visible without scrolling", "[window][setup]") {
-    Driver driver{{"--size", "1000x760"}};
+    Driver driver{{"--rules", "nine-mens-morris", "--size", "1000x760"}};
     driver.run(Command::set_up);
     driver.settle();
     const auto* const verdict

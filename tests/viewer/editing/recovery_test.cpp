@@ -124,7 +124,7 @@ TEST_CASE("the only copy of a game stays where another cannot be written", "[win
     {
         Driver driver{{}, folder.path("unsaved")};
         CHECK(driver.game().document().game() == game);
-        CHECK(driver.told().find("cannot be kept") != std::string::npos);
+        CHECK(driver.told().find("cannot protect unsaved changes") != std::string::npos);
     }
     CHECK(games_in(folder.path("unsaved")) == before);
 }

@@ -114,11 +114,11 @@ TEST_CASE("the button that begins a game has the accent of the theme, which othe
 TEST_CASE("cards fill the width under their heading, and the mouse gives them another edge",
           "[window][home]") {
     Driver driver{{"--size", "1280x800"}};
-    HomeSection& boards = home(driver).section(Shelf::new_game);
-    const int right = boards.link().GetScreenRect().GetRight();
-    CHECK(std::abs(boards.buttons().back()->GetScreenRect().GetRight() - right) <= 8);
-    wxButton& card = *boards.buttons().front();
-    CHECK(boards.buttons()[1]->GetScreenPosition().x - card.GetScreenRect().GetRight() >= 10);
+    HomeSection& lessons = home(driver).section(Shelf::lessons);
+    const int right = lessons.link().GetScreenRect().GetRight();
+    CHECK(std::abs(lessons.buttons().back()->GetScreenRect().GetRight() - right) <= 8);
+    wxButton& card = *lessons.buttons().front();
+    CHECK(lessons.buttons()[1]->GetScreenPosition().x - card.GetScreenRect().GetRight() >= 10);
     const auto edge = [&] {
         const wxImage image = card.GetBitmap().ConvertToImage();
         const int middle = image.GetHeight() / 2;

@@ -77,6 +77,8 @@ TEST_CASE("the pane below the moves is low until it is used", "[window][place]")
 TEST_CASE("a small window shows six rows of moves under a head of one line", "[window][place]") {
     Driver driver{
         {"samples/real/c08-two-mills-are-not-enough.pgn", "--ply", "20", "--size", "900x600"}};
+    driver.game().use_panes();
+    driver.settle();
     const wxWindow& table = driver.game().moves().view();
     CHECK(table.GetClientSize().y >= 6 * (table.GetCharHeight() + usual_gap));
     const wxWindow* const head = wxWindow::FindWindowByName("head of game", &driver.game());

@@ -29,9 +29,7 @@ TEST_CASE("two tabs of the same players have different titles", "[window][tab-ti
     driver.run(Command::new_game);
     CHECK(titles(driver).back() == "Nine men's morris (2)");
     driver.picture("tab-titles");
-    driver.press("Ctrl+W");
-    driver.answer = Questions::Answer::yes;
-    driver.press("Ctrl+W");
+    driver.press("Ctrl+W Ctrl+W");
     CHECK(titles(driver) == std::vector<std::string>{"Nine men's morris", "• Anna – Berta"});
 }
 

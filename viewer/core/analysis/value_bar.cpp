@@ -30,7 +30,7 @@ Scene value_bar_scene(svg::Place corner, svg::Place size, const std::optional<Ba
     Scene scene;
     if (size.x < least_bar_width || size.y < 4 * size.x) return scene;
     const double round = 0.2 * size.x;
-    const Pen edge{Ink::board_edge, 1};
+    const Pen edge{Ink::muted, 1};
     if (!value) {
         scene.push_back(Panel{corner, size, round, Ink::panel, edge});
         return scene;

@@ -1,3 +1,4 @@
+#include <libnotation/drawing/scene/theme.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/shapes.hpp>
 #include <viewer/core/analysis/value_bar.hpp>
@@ -47,4 +48,16 @@ TEST_CASE("a proven win fills the value bar, a draw fills half of it, and an est
     CHECK(white_part({0.5, "=", true}) == 0.5);
     CHECK(white_part({1, "99", false}) == Approx(0.98));
     CHECK(white_part({0, "99", false}) == Approx(0.02));
+}
+
+TEST_CASE("a bar that is full of one color can be seen in every theme") {
+    for (const BarValue& value : {BarValue{1, "W", true}, BarValue{0, "B", true}})
+        for (const Panel& panel : all_of<Panel>(value_bar_scene({0, 0}, {20, 200}, value))) {
+            REQUIRE(panel.edge);
+            for (const ThemeName name : enum_values<ThemeName>)
+                for (const bool is_dark : {false, true}) {
+                    const Theme theme{name, is_dark};
+                    CHECK(contrast(theme[panel.edge->ink], theme[Ink::background]) >= 3);
+                }
+        }
 }
