@@ -3,6 +3,7 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/random/legal_tree.hpp>
 #include <tests/support/random/random_tree.hpp>
+#include <tests/support/sanitized.hpp>
 
 using namespace merels;
 using namespace merels::test;
@@ -114,7 +115,7 @@ TEST_CASE("a game that begins after quiet plies has a history from its start on"
 }
 
 TEST_CASE("on any walk the position is the one after the node's move") {
-    for (unsigned seed = 0; seed < 200; ++seed) {
+    for (unsigned seed = 0; seed < rounds(200U); ++seed) {
         std::mt19937_64 random{seed};
         const auto rule_sets = rule_sets::all();
         const Game game = random_tree(rule_sets[seed % rule_sets.size()], random);

@@ -3,6 +3,7 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/random/legal_tree.hpp>
 #include <tests/support/random/random_tree.hpp>
+#include <tests/support/sanitized.hpp>
 
 using namespace merels;
 using namespace merels::test;
@@ -156,7 +157,7 @@ TEST_CASE("stripping takes exactly what is chosen") {
 }
 
 TEST_CASE("stripping everything leaves tags, main line and result") {
-    for (unsigned seed = 0; seed < 200; ++seed) {
+    for (unsigned seed = 0; seed < rounds(200U); ++seed) {
         Game game = tree_of_seed(seed);
         game.annotate(game.line_end()).unread = "e5-f2 1-0";
         Game bare = game;
@@ -218,7 +219,7 @@ TEST_CASE("compacting reports the new numbers of the nodes") {
 }
 
 TEST_CASE("promoting and then demoting restores the game") {
-    for (unsigned seed = 0; seed < 200; ++seed) {
+    for (unsigned seed = 0; seed < rounds(200U); ++seed) {
         Game game = tree_of_seed(seed);
         drop_comments_before(game);
         const Game original = game;
@@ -231,7 +232,7 @@ TEST_CASE("promoting and then demoting restores the game") {
 }
 
 TEST_CASE("erasing and compacting equals a game built without the move") {
-    for (unsigned seed = 0; seed < 200; ++seed) {
+    for (unsigned seed = 0; seed < rounds(200U); ++seed) {
         Game game = tree_of_seed(seed);
         drop_comments_before(game);
         const std::vector<NodeId> moves = moves_of(game);
@@ -248,7 +249,7 @@ TEST_CASE("erasing and compacting equals a game built without the move") {
 }
 
 TEST_CASE("every edit keeps every move legal, and comments before moves only in variations") {
-    for (unsigned seed = 0; seed < 300; ++seed) {
+    for (unsigned seed = 0; seed < rounds(300U); ++seed) {
         Game game = tree_of_seed(seed);
         std::mt19937_64 random{seed};
         for (unsigned edits = 0; edits < 10; ++edits) {

@@ -4,6 +4,7 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/random/legal_tree.hpp>
 #include <tests/support/random/random_tree.hpp>
+#include <tests/support/sanitized.hpp>
 
 using namespace merels;
 using namespace merels::test;
@@ -167,7 +168,7 @@ TEST_CASE("a megabyte of unread text is looked for in two at once") {
 }
 
 TEST_CASE("a game merged with itself or a copy stays the same") {
-    for (unsigned seed = 0; seed < 300; ++seed) {
+    for (unsigned seed = 0; seed < rounds(300U); ++seed) {
         Game game = two_trees(seed).first;
         const Game original = game;
         const auto with_copy = merge(game, original);
@@ -182,7 +183,7 @@ TEST_CASE("a game merged with itself or a copy stays the same") {
 }
 
 TEST_CASE("a game merged into an empty one is copied") {
-    for (unsigned seed = 0; seed < 300; ++seed) {
+    for (unsigned seed = 0; seed < rounds(300U); ++seed) {
         const Game game = two_trees(seed).first;
         Game copy = game;
         copy.clear_tree();
@@ -194,7 +195,7 @@ TEST_CASE("a game merged into an empty one is copied") {
 }
 
 TEST_CASE("merging keeps the main line, stays legal, and twice is once") {
-    for (unsigned seed = 0; seed < 300; ++seed) {
+    for (unsigned seed = 0; seed < rounds(300U); ++seed) {
         auto [game, other] = two_trees(seed);
         const Game original = game;
         const auto merged = merge(game, other);

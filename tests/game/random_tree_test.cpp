@@ -2,6 +2,7 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/random/legal_tree.hpp>
 #include <tests/support/random/random_tree.hpp>
+#include <tests/support/sanitized.hpp>
 
 #include <set>
 
@@ -24,7 +25,7 @@ bool is_normal(const std::string& text) {
 TEST_CASE("random trees are legal under every rule set and their texts normal") {
     for (const RuleSet& rule_set : rule_sets::all()) {
         std::mt19937_64 random{11};
-        for (unsigned i = 0; i < 100; ++i) {
+        for (unsigned i = 0; i < rounds(100U); ++i) {
             const Game game = random_tree(rule_set, random);
             REQUIRE(is_legal_tree(game));
             for (NodeId node = 0; node < game.node_slots(); ++node) {
@@ -45,7 +46,7 @@ TEST_CASE("random trees show everything that a writer must be able to write") {
     std::set<std::string> missing;
     std::set<std::string> seen;
     std::mt19937_64 random{12};
-    for (unsigned i = 0; i < 2000; ++i) {
+    for (unsigned i = 0; i < rounds(2000U); ++i) {
         const Game game = random_tree(rule_sets::nine_mens_morris, random);
         const auto see
             = [&](bool is_so, const char* what) { (is_so ? seen : missing).insert(what); };

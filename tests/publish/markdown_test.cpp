@@ -1,6 +1,7 @@
 #include <libnotation/publish/markdown.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
+#include <tests/support/sanitized.hpp>
 
 #include <md4c.h>
 
@@ -149,7 +150,7 @@ TEST_CASE("no character of a record has a meaning in Markdown") {
         CHECK(is_only_text(text));
     }
     std::mt19937 random{7};
-    for (int i = 0; i < 20'000; ++i) {
+    for (int i = 0; i < rounds(20'000); ++i) {
         constexpr std::string_view letters = "\\`*_[]<>|~$&#^@:.-+=()!{}a1w; /\"'";
         std::string text = "x";
         if (i % 2 == 0) text.clear();

@@ -2,6 +2,7 @@
 #include <tests/support/long_run.hpp>
 #include <tests/support/naive/naive_rules.hpp>
 #include <tests/support/random/set_up.hpp>
+#include <tests/support/sanitized.hpp>
 
 #include <random>
 
@@ -16,8 +17,8 @@ unsigned random_below(Random& random, unsigned end) {
     return static_cast<unsigned>(random() % end);
 }
 
-const int positions_per_rule_set = in_long_run(12, 2);
-const int custom_rule_sets = in_long_run(150, 20);
+const int positions_per_rule_set = in_long_run(12, rounds(2));
+const int custom_rule_sets = in_long_run(150, rounds(20));
 
 /// The same game in both implementations of the rules, with the plies that led to its position.
 struct Twins {

@@ -3,6 +3,7 @@
 #include <tests/support/places.hpp>
 #include <tests/support/random/random_tree.hpp>
 #include <tests/support/read_text.hpp>
+#include <tests/support/sanitized.hpp>
 
 #include <libnotation/text/blocks.hpp>
 #include <libnotation/text/writer.hpp>
@@ -70,7 +71,7 @@ ImportOptions keeping_duplicates() {
 
 /// 100,000 were tried by hand.
 std::size_t wanted_trees() {
-    constexpr std::size_t usual = 3000;
+    constexpr std::size_t usual = rounds(3000U);
     const char* wanted = std::getenv("MERELS_IMPORTED_TREES");
     return wanted == nullptr ? usual : std::strtoul(wanted, nullptr, 10);
 }
@@ -80,7 +81,7 @@ std::size_t wanted_trees() {
 TEST_CASE("trees under all rule sets come back from an import and an export in every field") {
     std::mt19937_64 random{505};
     RuleSetPool pool;
-    constexpr std::size_t at_once = 1000;
+    constexpr std::size_t at_once = rounds(1000U);
     for (std::size_t done = 0; done < wanted_trees(); done += at_once) {
         std::vector<Game> trees;
         while (trees.size() < at_once)

@@ -2,6 +2,7 @@
 #include <tests/support/places.hpp>
 #include <tests/support/random/random_tree.hpp>
 #include <tests/support/read_text.hpp>
+#include <tests/support/sanitized.hpp>
 
 #include <libnotation/text/blocks.hpp>
 #include <libnotation/text/shared/render.hpp>
@@ -145,7 +146,7 @@ TEST_CASE(
 
 TEST_CASE("blocks split no record and keep the numbers of lines") {
     std::mt19937_64 random{3};
-    for (int i = 0; i < 5000; ++i) {
+    for (int i = 0; i < rounds(5000); ++i) {
         check_blocks(random_text(random), std::size_t{16} << (i % 4));
     }
 }
@@ -161,7 +162,7 @@ TEST_CASE("blocks split no record of a log") {
     };
     std::mt19937_64 random{9};
     for (const auto& [layout, pieces] : kinds)
-        for (int i = 0; i < 500; ++i) {
+        for (int i = 0; i < rounds(500); ++i) {
             std::string text;
             for (auto left = random() % 60; left > 0; --left)
                 text += pieces[random() % pieces.size()];
@@ -180,7 +181,7 @@ TEST_CASE("blocks split no tree of SGF") {
            ")",       "))",        ")\n",    "]",        "C[",        "C[x\\]",
            "\\",      "\n",        "\n\n",   "\r\n",     "stray",     "\n\n(;B[d7]"};
     std::mt19937_64 random{5};
-    for (int i = 0; i < 3000; ++i) {
+    for (int i = 0; i < rounds(3000); ++i) {
         check_blocks("(;GM[5]RU[mulino]" + shuffled(pieces, 40, random),
                      std::size_t{16} << (i % 4));
     }
@@ -199,7 +200,7 @@ TEST_CASE("blocks split no line of JSON") {
                                          "[",
                                          " "};
     std::mt19937_64 random{6};
-    for (int i = 0; i < 3000; ++i) {
+    for (int i = 0; i < rounds(3000); ++i) {
         check_blocks("{\"merels\":1,\"moves\":[]}\n" + shuffled(pieces, 40, random),
                      std::size_t{16} << (i % 4));
     }

@@ -2,6 +2,7 @@
 #include <tests/support/long_run.hpp>
 #include <tests/support/random/random_tree.hpp>
 #include <tests/support/read_text.hpp>
+#include <tests/support/sanitized.hpp>
 
 #include <libnotation/text/rule_files/rule_set_text.hpp>
 #include <libnotation/text/writer.hpp>
@@ -11,7 +12,7 @@ using namespace merels::test;
 
 namespace {
 
-const unsigned games_per_rule_set = in_long_run(1000U, 200U);
+const unsigned games_per_rule_set = in_long_run(1000U, rounds(200U));
 
 /// Writes a game, reads it again; the text when it is not the same game, for the report.
 std::string broken_by(const Game& game, Format format) {

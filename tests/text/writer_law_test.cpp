@@ -3,6 +3,7 @@
 #include <tests/support/long_run.hpp>
 #include <tests/support/random/random_tree.hpp>
 #include <tests/support/read_text.hpp>
+#include <tests/support/sanitized.hpp>
 
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/text/writer.hpp>
@@ -15,7 +16,7 @@ using namespace merels::test;
 
 namespace {
 
-const unsigned games_each = in_long_run(1000U, 200U);
+const unsigned games_each = in_long_run(1000U, rounds(200U));
 
 /// Reads games with nine men's morris as the default. The writer always names the rule set.
 std::vector<Game> read_games(const std::string& text, std::string& findings) {
@@ -91,7 +92,7 @@ TEST_CASE("what is written of a game is that game when it is read again", "[long
 TEST_CASE("PlayOK's form keeps the main line and reports losses") {
     for (const RuleSet& rule_set : rule_sets::all()) {
         std::mt19937_64 random{7};
-        for (unsigned i = 0; i < 100; ++i) {
+        for (unsigned i = 0; i < rounds(100U); ++i) {
             const Game game = random_tree(rule_set, random);
             const Written written = write(game, Format::playok);
             const Game plain = without_annotations(game);
@@ -110,7 +111,7 @@ TEST_CASE("many games in one text are the same games") {
     std::mt19937_64 random{11};
     std::string text;
     std::vector<Game> games;
-    for (unsigned i = 0; i < 500; ++i) {
+    for (unsigned i = 0; i < rounds(500U); ++i) {
         const RuleSet& rule_set = rule_sets::all()[i % rule_sets::all().size()];
         games.push_back(random_tree(rule_set, random));
         text += write(games.back(), i % 3 == 0 ? Format::sanmill : Format::merels).text;

@@ -191,7 +191,7 @@ TEST_CASE("complete lists what the last word may be, with its meaning") {
     CHECK(run_merels({"complete", "--", "edi"}).out
           == "edit\tchange tags of a collection's games\n");
     CHECK(run_merels({"complete", "--", "nosuch", ""}).out.empty());
-    CHECK(run_merels({"complete"}).out.starts_with("check\tverify records"));
+    CHECK(run_merels({"complete"}).out.starts_with("check\tcheck records, and print a summary"));
 }
 
 TEST_CASE("there is no completion for other shells") {

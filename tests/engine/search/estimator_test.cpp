@@ -4,6 +4,7 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/random/random_play.hpp>
 #include <tests/support/random/set_up.hpp>
+#include <tests/support/sanitized.hpp>
 
 using namespace merels;
 using namespace merels::lookahead;
@@ -98,7 +99,7 @@ TEST_CASE("no capture and no winning line is possible where the estimate exclude
         INFO(rule_set.id);
         const Estimator estimator{rule_set};
         std::size_t missed = 0;
-        for (int game = 0; game < 8; ++game)
+        for (int game = 0; game < rounds(8); ++game)
             for (const Position& position : random_game(rule_set, random, 60)) {
                 if (estimator(position).may_complete) continue;
                 for (const Move move : legal_moves(position))
@@ -119,7 +120,7 @@ TEST_CASE("the end of a game is seen where the rules see it") {
         INFO(rule_set.id);
         const Endings endings{rule_set};
         std::size_t differences = 0;
-        for (int game = 0; game < 8; ++game)
+        for (int game = 0; game < rounds(8); ++game)
             for (const Position& position : random_game(rule_set, random, 200)) {
                 const auto over = outcome(position);
                 const auto found = endings(position);

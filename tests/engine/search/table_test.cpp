@@ -1,5 +1,6 @@
 #include <engine/search/table.hpp>
 #include <tests/support/catch.hpp>
+#include <tests/support/sanitized.hpp>
 
 #include <random>
 #include <thread>
@@ -91,7 +92,7 @@ TEST_CASE("threads that write to one small table never read what was not written
         for (std::size_t i = 0; i < wrong.size(); ++i)
             threads.emplace_back([&, i] {
                 std::mt19937_64 random{i};
-                for (int n = 0; n < 200'000; ++n) {
+                for (int n = 0; n < test::rounds(200'000); ++n) {
                     const std::uint64_t key = random() % 500 * 0x9E3779B97F4A7C15U;
                     const auto seen = table.find(key);
                     wrong[i] += seen && *seen != seen_of(key);

@@ -4,6 +4,7 @@
 #include <tests/store/importing.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
+#include <tests/support/sanitized.hpp>
 
 #include <libnotation/game/random_game.hpp>
 #include <libnotation/game/transform.hpp>
@@ -95,7 +96,7 @@ TEST_CASE("every position of a main line is a row, the same in every symmetry") 
 TEST_CASE("what other programs count over the rows of a collection is what the explorer counts") {
     std::mt19937_64 random{61};
     std::vector<Game> games;
-    for (int i = 0; i < 1500; ++i) {
+    for (int i = 0; i < rounds(1500); ++i) {
         games.push_back(random_game(rule_sets::mulino, random, 30));
         if (i % 3 != 0) games.back().tags.add("Date", std::to_string(1900 + i % 50));
     }

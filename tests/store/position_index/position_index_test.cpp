@@ -5,6 +5,7 @@
 #include <libnotation/store/schema/schema.hpp>
 
 #include <tests/support/catch.hpp>
+#include <tests/support/sanitized.hpp>
 
 #include <algorithm>
 #include <map>
@@ -101,7 +102,7 @@ TEST_CASE("the row of a block gives its segment, key and number") {
 TEST_CASE("every position is found in every game that has it, with any segments") {
     Fixture fixture;
     fixture.check();
-    fixture.add(1, 3000);
+    fixture.add(1, test::rounds(3000));
     fixture.check();
     fixture.add(3001, 1);
     for (int i = 0; i < 10; ++i) fixture.add(4000 + 10 * i, 10);

@@ -1,6 +1,7 @@
 #include <libnotation/store/position_index/postings.hpp>
 
 #include <tests/support/catch.hpp>
+#include <tests/support/sanitized.hpp>
 
 #include <algorithm>
 #include <random>
@@ -113,7 +114,7 @@ TEST_CASE("bytes that are not a block end, and mostly report damage") {
         CHECK(reader.is_damaged());
         CHECK(count < postings.size());
     }
-    for (int i = 0; i < 20'000; ++i) {
+    for (int i = 0; i < test::rounds(20'000); ++i) {
         auto damaged = block;
         for (int j = 0; j < 3; ++j)
             damaged[random() % (i % 2 == 0 ? 16 : damaged.size())]

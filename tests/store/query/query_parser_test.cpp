@@ -1,5 +1,6 @@
 #include <libnotation/store/query/query.hpp>
 #include <tests/support/catch.hpp>
+#include <tests/support/sanitized.hpp>
 
 #include <libnotation/rules/built_in/rule_sets.hpp>
 
@@ -253,7 +254,7 @@ TEST_CASE("every random query is read again as what it was") {
                                  "elo:>=5",
                                  "event:\"\\\\\""};
     int read = 0;
-    for (int i = 0; i < 20'000; ++i) {
+    for (int i = 0; i < test::rounds(20'000); ++i) {
         std::string text;
         for (std::size_t n = below(12); n > 0; --n) {
             text += parts[below(std::size(parts))];
@@ -267,5 +268,5 @@ TEST_CASE("every random query is read again as what it was") {
         REQUIRE(again);
         CHECK(*again == *query);
     }
-    CHECK(read > 2000);
+    CHECK(read > test::rounds(2000));
 }

@@ -4,6 +4,7 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/long_run.hpp>
 #include <tests/support/read_text.hpp>
+#include <tests/support/sanitized.hpp>
 #include <tests/support/scratch_folder.hpp>
 
 #include <libnotation/store/collection/collection_state.hpp>
@@ -365,7 +366,7 @@ TEST_CASE("find gives the same as a test of every game, for any query, in every 
         index_positions(*collection, all);
         const bool has_variations = positions == IndexedPositions::with_variations;
         std::size_t found = 0;
-        for (int i = 0; i < in_long_run(250, 80); ++i) {
+        for (int i = 0; i < in_long_run(250, rounds(80)); ++i) {
             const std::string text = random_query(all, random);
             INFO(text);
             const auto query = parse_query(text);
@@ -378,6 +379,6 @@ TEST_CASE("find gives the same as a test of every game, for any query, in every 
             CHECK(games(*collection, text) == expected);
             if (i % 10 == 0) CHECK(games(*collection, text, {2, {}}) == expected);
         }
-        CHECK(found > 300);
+        CHECK(found > rounds(300U));
     }
 }

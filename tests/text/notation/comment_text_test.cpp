@@ -2,6 +2,7 @@
 
 #include <libnotation/rules/built_in/boards.hpp>
 #include <tests/support/catch.hpp>
+#include <tests/support/sanitized.hpp>
 
 #include <fmt/format.h>
 
@@ -281,7 +282,7 @@ private:
 
 TEST_CASE("every comment with a normal text comes back") {
     RandomComments comments;
-    for (int i = 0; i < 20'000; ++i) {
+    for (int i = 0; i < test::rounds(20'000); ++i) {
         const Comment comment = comments.next();
         const std::string raw = format_comment(comment, squares);
         CAPTURE(raw, comment.text);
@@ -294,7 +295,7 @@ TEST_CASE("every comment with a normal text comes back") {
 
 TEST_CASE("a comment read from any bytes comes back") {
     RandomComments comments;
-    for (int i = 0; i < 20'000; ++i) {
+    for (int i = 0; i < test::rounds(20'000); ++i) {
         const std::string raw = comments.random_raw();
         CAPTURE(raw);
         Diagnostics diagnostics;

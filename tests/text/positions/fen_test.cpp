@@ -3,6 +3,7 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/random/position_faults.hpp>
 #include <tests/support/random/random_play.hpp>
+#include <tests/support/sanitized.hpp>
 #include <tests/text/positions/nine.hpp>
 
 using namespace merels;
@@ -138,7 +139,7 @@ TEST_CASE("positions of random games are the same after a way through a FEN") {
     for (const RuleSet& rule_set : rule_sets::all()) {
         if (!has_fen(rule_set.board)) continue;
         CAPTURE(rule_set.id);
-        for (int round = 0; round < 20; ++round)
+        for (int round = 0; round < test::rounds(20); ++round)
             for (const Position& position : test::random_game(rule_set, random, 120)) {
                 if (!fen_holds(position.pending())) continue;
                 const std::string fen = format_fen(position, 7);

@@ -2,6 +2,7 @@
 #include <libnotation/text/positions/position_formats.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/random/position_faults.hpp>
+#include <tests/support/sanitized.hpp>
 #include <tests/text/positions/nine.hpp>
 
 #include <algorithm>
@@ -65,7 +66,7 @@ TEST_CASE("the form of a position is recognized by its beginning") {
 TEST_CASE("every position comes back from every form that holds its board") {
     std::mt19937 random{13};
     for (const RuleSet& rule_set : rule_sets::all())
-        for (unsigned i = 0; i < 100; ++i) {
+        for (unsigned i = 0; i < test::rounds(100U); ++i) {
             const Position position = test::random_setup(rule_set, random);
             const unsigned move_number = 1 + static_cast<unsigned>(random() % 300);
             for (const PositionFormat format : enum_values<PositionFormat>) {

@@ -2,6 +2,7 @@
 #include <libnotation/text/positions/position_text.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/random/position_faults.hpp>
+#include <tests/support/sanitized.hpp>
 #include <tests/text/positions/nine.hpp>
 
 #include <random>
@@ -208,7 +209,7 @@ TEST_CASE("a long text is read in one pass and lists twenty faults") {
 TEST_CASE("every position of every rule set comes back from its text") {
     std::mt19937 random{7};
     for (const RuleSet& rule_set : rule_sets::all())
-        for (unsigned i = 0; i < 200; ++i) {
+        for (unsigned i = 0; i < test::rounds(200U); ++i) {
             const Position position = test::random_setup(rule_set, random);
             const unsigned move_number = 1 + static_cast<unsigned>(random() % 300);
             const std::string text = format_position(position, move_number);

@@ -3,6 +3,7 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/random/position_faults.hpp>
 #include <tests/support/read_text.hpp>
+#include <tests/support/sanitized.hpp>
 
 #include <random>
 
@@ -131,7 +132,7 @@ TEST_CASE("Sanmill's form of a set-up has a FEN where the board has one") {
 TEST_CASE("a set-up game in Sanmill's form is that game when it is read again") {
     std::mt19937 random{17};
     for (const RuleSet& rule_set : rule_sets::all())
-        for (int i = 0; i < 100; ++i) {
+        for (int i = 0; i < rounds(100); ++i) {
             const Game game = set_up_game(rule_set, random);
             const std::string written = write(game, Format::sanmill).text;
             CAPTURE(rule_set.id, written);

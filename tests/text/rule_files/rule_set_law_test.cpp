@@ -7,6 +7,7 @@
 #include <libnotation/text/shared/render.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/random/random_rule_set.hpp>
+#include <tests/support/sanitized.hpp>
 
 #include <algorithm>
 #include <map>
@@ -70,7 +71,7 @@ TEST_CASE("the compact form of a rule set is one line, and names a built-in boar
 TEST_CASE("random rule sets are read back as they were printed") {
     std::mt19937_64 random{1};
     std::map<std::string, std::set<std::string>> seen;
-    for (int i = 0; i < 300; ++i) {
+    for (int i = 0; i < rounds(300); ++i) {
         const RuleSet rule_set = random_rule_set(random);
         for (const auto style : {RuleSetStyle::pretty, RuleSetStyle::compact})
             check_equal(rule_set, read_back(rule_set, style));

@@ -1,6 +1,7 @@
 #include <tests/support/eventually.hpp>
 #include <tests/support/hostile/good_collection.hpp>
 #include <tests/support/hostile/hostile_file.hpp>
+#include <tests/support/sanitized.hpp>
 #include <viewer/core/collection/collection_rows.hpp>
 #include <viewer/core/tasks/explorer_reader.hpp>
 
@@ -48,7 +49,7 @@ TEST_CASE("the list of a hostile collection shows its games, or says what is wro
     const ScratchFolder folder;
     const std::string good = good_collection();
     const bool are_all_wanted = std::getenv("MERELS_HOSTILE") != nullptr;
-    constexpr std::size_t sampled = 4;
+    constexpr std::size_t sampled = test::is_sanitized ? 16 : 4;
     std::size_t number = 0;
     for (const Hostile& hostile : hostile_collections()) {
         if (number++ % sampled != 0 && !are_all_wanted) continue;

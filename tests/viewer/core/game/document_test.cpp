@@ -1,5 +1,6 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
+#include <tests/support/sanitized.hpp>
 #include <viewer/core/game/document.hpp>
 
 #include <libnotation/game/edit.hpp>
@@ -82,7 +83,7 @@ TEST_CASE("a document knows whether what was there is below what it has") {
 }
 
 TEST_CASE("every edit is undone and made again exactly, with edits in any order") {
-    for (unsigned seed = 1; seed <= 40; ++seed) {
+    for (unsigned seed = 1; seed <= rounds(40U); ++seed) {
         INFO(seed);
         std::mt19937_64 random{seed};
         Game first = random_game(rule_sets::nine_mens_morris, random, 30);
