@@ -85,9 +85,10 @@ public:
     explicit ViewerApp(Launch launch) : launch_(std::move(launch)) {}
 
     bool OnInit() override {
-        // GTK warns about each control that has no size before the first layout.
+        // GTK warns about each control that has no size before the first layout. An error that ends
+        // the program must still be shown.
         GTKAllowDiagnosticsControl();
-        GTKSuppressDiagnostics();
+        GTKSuppressDiagnostics(G_LOG_LEVEL_MASK & ~G_LOG_LEVEL_ERROR);
         // The toolkit shows its errors in dialogs. A script would wait forever for an answer.
         wxLog::EnableLogging(launch_.screenshot.empty());
         wxImage::AddHandler(new wxPNGHandler);

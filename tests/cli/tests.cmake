@@ -16,8 +16,6 @@ target_link_libraries(cli_tests PRIVATE notation test_flags fmt::fmt Catch2::Cat
 # They look at another program.
 if(MERELS_FUZZ)
   target_compile_options(cli_tests PRIVATE -fno-sanitize=all)
-  # It takes more time and memory.
-  target_compile_definitions(cli_tests PRIVATE MERELS_SANITIZED)
 endif()
 share_headers(cli_tests <tests/support/catch.hpp> <nlohmann/json.hpp> <filesystem> <fstream> <string>
               <vector>)

@@ -1,5 +1,6 @@
 #include <tests/support/hostile/good_collection.hpp>
 #include <tests/support/hostile/hostile_file.hpp>
+#include <tests/support/sanitized.hpp>
 #include <tests/viewer/collection/club.hpp>
 
 #include <cstdlib>
@@ -34,10 +35,10 @@ void close_all_but_first(Driver& driver) {
     }
 }
 
-/// All of them where MERELS_HOSTILE is set, else every fourth.
+/// All of them where MERELS_HOSTILE is set, else every fourth, or every sixteenth under sanitizers.
 void for_each_hostile(const std::function<void(const std::string& path)>& use) {
     const bool are_all_wanted = std::getenv("MERELS_HOSTILE") != nullptr;
-    constexpr std::size_t sampled = 4;
+    constexpr std::size_t sampled = test::is_sanitized ? 16 : 4;
     const ScratchFolder folder;
     const std::string good = good_collection();
     std::size_t number = 0;
