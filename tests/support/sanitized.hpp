@@ -13,14 +13,14 @@ inline constexpr bool is_sanitized = true;
 inline constexpr bool is_sanitized = false;
 #endif
 
-/// The number of random cases that a test tries. Under sanitizers, it is an eighth of `full`, but at
-/// least one.
+/// The number of random cases that a test tries. Under sanitizers, it is an eighth of `full`, but
+/// at least one.
 template <class Number> constexpr Number rounds(Number full) {
     return is_sanitized ? std::max<Number>(full / 8, 1) : full;
 }
 
-/// True if a test tries the case with this number. Under sanitizers, a test tries every seventh case.
-/// Tests flip bit `number % 8`, so the step must be odd.
+/// True if a test tries the case with this number. Under sanitizers, a test tries every seventh
+/// case. Tests flip bit `number % 8`, so the step must be odd.
 constexpr bool is_sampled(std::size_t number) { return !is_sanitized || number % 7 == 0; }
 
 } // namespace merels::test
