@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <ctime>
 #include <functional>
+#include <malloc.h>
 #include <string>
 
 namespace merels::test {
@@ -26,6 +27,13 @@ using Growing = std::function<std::string(std::size_t)>;
 /// The large text is this number of times as long as the small text.
 constexpr std::size_t growth = 8;
 
+/// Keeps freed memory in the process. New memory of the system may take far more time than the
+/// work.
+inline void keep_memory() {
+    ::mallopt(M_MMAP_THRESHOLD, 1 << 30);
+    ::mallopt(M_TRIM_THRESHOLD, 1 << 30);
+}
+
 /// Checks that the time of `work` is linear. It measures a text of this size, and a text of an
 /// eighth of this size. The large text may take 24 times as long as the small text. With quadratic
 /// time, it would take 64 times as long. After a failure, both are measured again, up to five
@@ -38,6 +46,7 @@ inline void check_linear(const Growing& text_of, std::size_t size,
     double few = 0;
     double many = 0;
     bool is_linear = false;
+    keep_memory();
     for (int attempt = 0; attempt < 5 && !is_linear; ++attempt) {
         few = std::max(seconds([&] { work(small); }), least_seconds);
         many = seconds([&] { work(large); });

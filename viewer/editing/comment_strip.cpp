@@ -77,10 +77,6 @@ public:
             strip_->CallAfter([this] { fit_height(); });
         });
         follow_height(*text_, [this] { strip_->CallAfter([this] { fit_height(); }); });
-        // The toolkit scrolls to the cursor, even while another window has the focus.
-        follow_scrolling(*text_, [text = text_] {
-            if (!text->HasFocus()) scroll_to_start(*text);
-        });
         text_->Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) { press(event); });
         strip_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
             event.Skip();
@@ -96,6 +92,7 @@ public:
 private:
     void arrange() {
         const int gap = strip_->FromDIP(usual_gap);
+        set_margins(*text_, strip_->FromDIP(6), above());
         auto* const row = new wxBoxSizer{wxHORIZONTAL};
         row->AddSpacer(gap);
         row->Add(text_, wxSizerFlags{1}.CenterVertical().Border(wxRIGHT, gap));
@@ -229,24 +226,18 @@ private:
         show_what_for();
         fit_height();
     }
-    /// Readers see the comment among the moves, so the field stays small for them. It is then as
-    /// high as the list next to it, and shows the first line only.
+    int above() const { return strip_->FromDIP(3); }
+    /// Readers see the comment among the moves, so the field stays small for them.
     void fit_height() {
-        const bool is_open = text_->HasFocus();
-        const int between = strip_->FromDIP(3);
-        const int frame = strip_->FromDIP(2);
-        const TextHeights heights = heights_of(*text_);
-        const int line = heights.first_line;
-        const int closed = std::max(glyphs_->list().GetBestSize().y, line + 2 * between + frame);
-        const int above = (closed - frame - line) / 2;
-        // Without focus, the second line begins below the field.
-        const int below = is_open ? between : closed - frame - line - above;
-        set_margins(*text_, strip_->FromDIP(6), above, below);
-        int height = closed;
-        if (is_open)
-            height += std::min(heights.whole, most_lines * (line + between)) - line;
+        const int line = text_->GetCharHeight() + above();
+        int lines = 1;
+        if (text_->HasFocus())
+            lines += (text_->PositionToCoords(text_->GetLastPosition()).y
+                      - text_->PositionToCoords(0).y)
+                     / line;
         else
-            scroll_to_start(*text_);
+            text_->ShowPosition(0);
+        const int height = std::min(lines, most_lines) * line + above() + strip_->FromDIP(2);
         if (text_->GetMinSize().y == height) return;
         text_->SetMinSize({-1, height});
         page_.moves().Layout();

@@ -127,7 +127,7 @@ private:
     }
     /// Gives the verdict the height of its words.
     void fit_problems() {
-        const int height = heights_of(*problems_).whole + FromDIP(8);
+        const int height = height_of_lines(*problems_) + FromDIP(8);
         if (problems_->GetMinSize().y == height) return;
         problems_->SetMinSize({FromDIP(60), height});
         Layout();

@@ -134,7 +134,7 @@ void HeaderPanel::wrap_details() {
 void HeaderPanel::show_link() {
     constexpr std::size_t most_letters = 44;
     link_->SetLabelText(label_text(shortened(shown_link(address_), most_letters)));
-    link_->SetToolTip(to_wx(tr_format(english("Open {} in the browser"), address_)));
+    link_->SetToolTip(label_text(tr_format(english("Open {} in the browser"), address_)));
     if (!link_->Show(!address_.empty() && details_->IsShown())) return;
     InvalidateBestSize();
     GetParent()->Layout();

@@ -101,7 +101,7 @@ void MoveTable::point_at(NodeId node) {
     for (const NodeId changed : {before, node})
         if (layout_) refresh_row(changed);
     const std::string words = value_in_words(node);
-    words.empty() ? UnsetToolTip() : SetToolTip(to_wx(words));
+    words.empty() ? UnsetToolTip() : SetToolTip(label_text(words));
 }
 
 std::string MoveTable::value_in_words(NodeId node) const {

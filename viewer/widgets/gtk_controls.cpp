@@ -33,8 +33,13 @@ gboolean draw_hint(GtkWidget* widget, cairo_t* cairo, gpointer) {
     return FALSE;
 }
 
-/// Calls `call` with a signal of the text's vertical scroll bar.
-void follow(wxTextCtrl& text, const char* signal, std::function<void()> call) {
+} // namespace
+
+void use_standing_scroll_bars() {
+    g_object_set(gtk_settings_get_default(), "gtk-overlay-scrolling", FALSE, nullptr);
+}
+
+void follow_height(wxTextCtrl& text, std::function<void()> call) {
     GtkTextView* const view = view_of(text);
     if (view == nullptr) return;
     using Call = std::function<void()>;
@@ -44,33 +49,13 @@ void follow(wxTextCtrl& text, const char* signal, std::function<void()> call) {
     GClosure* const closure = g_cclosure_new(G_CALLBACK(run), kept.release(), end);
     // The adjustment may outlive the view.
     g_object_watch_closure(G_OBJECT(view), closure);
-    g_signal_connect_closure(gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(view)), signal, closure,
-                             TRUE);
+    g_signal_connect_closure(gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(view)), "notify::upper",
+                             closure, TRUE);
 }
 
-} // namespace
-
-void use_standing_scroll_bars() {
-    g_object_set(gtk_settings_get_default(), "gtk-overlay-scrolling", FALSE, nullptr);
-}
-
-void follow_height(wxTextCtrl& text, std::function<void()> call) {
-    follow(text, "notify::upper", std::move(call));
-}
-
-void follow_scrolling(wxTextCtrl& text, std::function<void()> call) {
-    follow(text, "notify::value", std::move(call));
-}
-
-void scroll_to_start(wxTextCtrl& text) {
+int height_of_lines(wxTextCtrl& text) {
     GtkTextView* const view = view_of(text);
-    if (view == nullptr) return;
-    gtk_adjustment_set_value(gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(view)), 0);
-}
-
-TextHeights heights_of(wxTextCtrl& text) {
-    GtkTextView* const view = view_of(text);
-    if (view == nullptr) return {};
+    if (view == nullptr) return 0;
     GtkTextIter begin;
     GtkTextIter end;
     gtk_text_buffer_get_bounds(gtk_text_view_get_buffer(view), &begin, &end);
@@ -78,7 +63,7 @@ TextHeights heights_of(wxTextCtrl& text) {
     GdkRectangle last{};
     gtk_text_view_get_iter_location(view, &begin, &first);
     gtk_text_view_get_iter_location(view, &end, &last);
-    return {first.height, last.y + last.height - first.y};
+    return last.y + last.height - first.y;
 }
 
 void show_hint(wxTextCtrl& text, const std::string& words, Rgb color) {
@@ -96,14 +81,14 @@ void show_hint(wxTextCtrl& text, const std::string& words, Rgb color) {
     gtk_widget_queue_draw(GTK_WIDGET(view));
 }
 
-void set_margins(wxTextCtrl& text, int beside, int above, int below_lines) {
+void set_margins(wxTextCtrl& text, int beside, int above) {
     GtkTextView* const view = view_of(text);
     if (view == nullptr) return;
     gtk_text_view_set_left_margin(view, beside);
     gtk_text_view_set_right_margin(view, beside);
     gtk_text_view_set_top_margin(view, above);
-    gtk_text_view_set_pixels_below_lines(view, below_lines);
-    gtk_text_view_set_pixels_inside_wrap(view, below_lines);
+    gtk_text_view_set_pixels_below_lines(view, above);
+    gtk_text_view_set_pixels_inside_wrap(view, above);
 }
 
 void space_lines(wxStaticText& text, double factor) {

@@ -21,30 +21,16 @@ void use_standing_scroll_bars();
 /// after the other. Before that, a part has no height.
 void follow_height(wxTextCtrl& text, std::function<void()> call);
 
-/// Calls `call` whenever a text scrolls.
-void follow_scrolling(wxTextCtrl& text, std::function<void()> call);
-
-/// Scrolls to the start of a text. Even the margin above the text is visible then.
-void scroll_to_start(wxTextCtrl& text);
-
-/// The heights in pixels of the first line of a text, and of all its lines with the space between
-/// them.
-struct TextHeights {
-    int first_line = 0;
-    int whole = 0;
-};
-TextHeights heights_of(wxTextCtrl& text);
+/// The height in pixels of all lines of a text, with the space between them.
+int height_of_lines(wxTextCtrl& text);
 
 /// Shows pale words in an empty text field with several lines. Screen readers read them, too. The
 /// function also removes the scroll bar, which would make the field several lines high.
 void show_hint(wxTextCtrl& text, const std::string& words, Rgb color);
 
-/// Sets the margins in a text field and the space below each line, in pixels. A field of one line
-/// does not show the next line if the space reaches to the edge of the field.
-void set_margins(wxTextCtrl& text, int beside, int above, int below_lines);
-inline void set_margins(wxTextCtrl& text, int beside, int above) {
-    set_margins(text, beside, above, above);
-}
+/// Sets the margins in a text field, in pixels. `above` is also the space below each line, so that
+/// a field of one line does not show the next line.
+void set_margins(wxTextCtrl& text, int beside, int above);
 
 /// Sets the line height of a label, as a multiple of its font's height.
 void space_lines(wxStaticText& text, double factor);

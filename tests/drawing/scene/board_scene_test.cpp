@@ -12,7 +12,6 @@ namespace {
 const RuleSet& rules = rule_sets::nine_mens_morris;
 
 Position position_of(const char* text) { return parse_position(text, rules)->position; }
-
 Point named(const char* name) { return *rules.board.find(name); }
 
 BoardView view_of() {

@@ -391,7 +391,6 @@ TEST_CASE("the pane of the review leads to the worst mistake", "[window][analysi
     driver.game().show_pane(without.GetParent());
     driver.settle();
     driver.click_at(*wxWindow::FindWindowByLabel("Worst mistake", &without), {20, 10});
-    // The game has no values yet, so it is reviewed first.
     CHECK(driver.wait_for([&] { return driver.game().document().place().ply() > 0; }));
     CHECK_FALSE(EvaluationGraph{driver.game().document().game()}.is_empty());
 }
