@@ -265,7 +265,7 @@ public:
         options.rules(rule_set_, "rule set or rule file (nine-mens-morris)");
         options.option("-g,--games", "N", games_, "games to play (2)");
         options.option("--openings", Value::file("FILE"), openings_,
-                       "file of openings: records, or one position a line");
+                       "file of openings: records, or a position on each line");
         options.option("-p,--plies", "N", plies_,
                        "plies of random openings (6), or the limit for records");
         options.option("-s,--seed", "S", seed_, "seed of random openings (1)");

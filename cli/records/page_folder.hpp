@@ -13,7 +13,7 @@ namespace merels::cli {
 /// Files of a folder that get their names together, when all of them are complete.
 ///
 /// Before `commit`, the files are in a folder `.merels-XXXXXX` inside the folder. The destructor
-/// removes this folder. So an exception before `commit` leaves everything as it was. After a
+/// removes this folder. So after an exception before `commit`, no file has changed. After a
 /// signal, `add` throws.
 class PageFolder {
 public:

@@ -62,9 +62,9 @@ struct Judgement {
 
 /// Compares the value of the best move with the value of the played move, for the player who moved.
 /// If both are proven, only win, draw and loss count: a draw instead of a win is `?`, and a loss
-/// instead of a win or draw is `??`. A win that is much slower than the fastest one is `?!`, but
-/// nothing is lost. A proven win or loss is compared with an estimate only if the search was deep
-/// enough to reach its end. A proven draw is never compared with an estimate.
+/// instead of a win or draw is `??`. An exact win that is much slower than the fastest one is
+/// `?!`, but `lost` is 0. A proven win or loss is compared with an estimate only if the search was
+/// deep enough to reach its end. A proven draw is never compared with an estimate.
 Judgement judge(const PositionValue& best, const PositionValue& played);
 
 /// The quality of a move, from 100 (nothing lost) down to 2.

@@ -43,8 +43,8 @@ struct DisplacedTag {
 /// result is empty for any other line.
 std::optional<DisplacedTag> displaced_tag(std::string_view line);
 
-/// The quoted value of a text that ends with a quote and `]`, if one of the quotes or both are not
-/// straight (`"`). For `“Open”]` it is `Open`. The result is empty for any other text.
+/// Reads a value in quotes before a `]`. At least one of the quotes must not be straight (`"`). For
+/// `“Open”]` the result is `Open`. It is empty for any other text.
 std::optional<std::string_view> odd_quoted_value(std::string_view text);
 
 /// True if a tag that began in the line before ends here, as in `and so on"]` or `]`.

@@ -53,8 +53,8 @@ struct ArchiveLimits {
 };
 
 /// Reads the texts in an archive. In zip and tar, the texts are the files for which
-/// `is_name_of_records` is true. A file of xz or bzip2 contains one text. The memory does not
-/// depend on the size of the archive.
+/// `is_name_of_records` is true. Without tar, a file of xz or bzip2 contains one text. The memory
+/// does not depend on the size of the archive.
 class ArchiveReader {
 public:
     /// Reads bytes of the archive into a buffer and returns their number, or 0 at the end.
@@ -68,7 +68,8 @@ public:
     /// Goes to the next text, or at first to the first one. Returns false at the end and after a
     /// fault. `fault` then has the reason. An archive without a text is a fault.
     bool next(std::string& fault);
-    /// The name of the text. The name is empty for a file of xz or bzip2, which stores no name.
+    /// The name of the text. Without tar, a file of xz or bzip2 stores no name, and the result is
+    /// empty.
     std::string name() const;
     /// Reads bytes of the text into `to` and returns their number. The result is 0 at the end of
     /// the text or after a fault. A text that exceeds the limits is a fault.

@@ -137,7 +137,7 @@ std::string_view idle_reason(std::string_view parameter, const Rules& rules, con
         return "nothing is captured in a game of alignment";
     if (is_align && parameter == "plays_again") return "the first line ends the game";
     if (parameter == "left_empty" && all_men(rules) + rules.left_empty < board.size())
-        return "these men leave more points empty";
+        return "all men on the board leave more points empty than this";
     if (parameter == "align_through" && !is_align) return "only games of alignment use it";
     const bool is_moving
         = is_one_of(parameter, {"moving_starts", "slide_while_placing", "fly_at", "repetition",

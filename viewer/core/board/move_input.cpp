@@ -73,12 +73,21 @@ Click MoveInput::put_man(Point point) {
     to_ = point;
     if (!candidates().empty()) return go_on();
     to_ = Point::none;
-    const bool is_own_man = position_.men(position_.to_move()).contains(point);
     const bool is_game_over = legal_.empty();
-    if (from_ == Point::none && is_own_man && position_.hand(position_.to_move()) == 0
-        && !is_game_over)
-        return refuse(tr_format("the man on {} cannot move", position_.board().name(point)));
-    return refuse(Move{from_, point});
+    const bool has_to_choose = from_ == Point::none && position_.hand(position_.to_move()) == 0;
+    return has_to_choose && !is_game_over ? refuse(why_no_start(point))
+                                          : refuse(Move{from_, point});
+}
+
+/// The reason why no move begins at a point while the men move.
+std::string MoveInput::why_no_start(Point point) const {
+    const Color player = position_.to_move();
+    const std::string_view name = position_.board().name(point);
+    if (position_.men(player).contains(point)) return tr_format("the man on {} cannot move", name);
+    if (!position_.men(opponent(player)).contains(point))
+        return tr("first click on the man that moves");
+    return player == Color::white ? tr_format("the man on {} is Black's", name)
+                                  : tr_format("the man on {} is White's", name);
 }
 
 Click MoveInput::take(Point point) {

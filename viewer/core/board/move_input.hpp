@@ -46,6 +46,7 @@ private:
     bool can_begin(Point point) const;
     Click put_man(Point point);
     Click take(Point point);
+    std::string why_no_start(Point point) const;
     Click refuse(Move claimed);
     Click refuse(std::string why);
     Click go_on();

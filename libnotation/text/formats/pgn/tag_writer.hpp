@@ -18,7 +18,7 @@ bool has_fen_start(const Game& game);
 /// the roster and Result, 2. Variant, with the value `variant`, 3. RuleSet, with the value
 /// `rule_set`, unless it is empty, 4. SetUp and the start, unless the game begins with the usual
 /// position, 5. all others. The start is a FEN tag if `start` requests FEN and a FEN can describe
-/// it, and otherwise a Position tag.
+/// it, and otherwise a Position tag. Tags that could not be read are written as they were.
 void write_tags(std::string& text, const Game& game, std::string_view variant,
                 StartTag start = StartTag::position, std::string_view rule_set = {});
 

@@ -104,3 +104,16 @@ TEST_CASE("the men that may be taken are the choices once a mill is closed") {
     CHECK(input.click(point("b6")) == Click::complete);
     CHECK(input.move() == Move{point("g4"), point("g7"), point("b6")});
 }
+
+TEST_CASE("while the men move, a click that begins no move is refused with the reason") {
+    const auto [text, point, reason] = GENERATE(table<const char*, const char*, std::string>({
+        {"W:Wa1,d1,g1,a4:Bd6,f4,b4", "d6", "the man on d6 is Black's"},
+        {"B:Wa1,d1,g1,a4:Bd6,f4,b4,c4", "a1", "the man on a1 is White's"},
+        {"W:Wa1,d1,g1,a4:Bd6,f4,b4", "d5", "first click on the man that moves"},
+    }));
+    CAPTURE(text, point);
+    const Position position = nine_men(text);
+    MoveInput input{position};
+    CHECK(input.click(named(position, point)) == Click::refused);
+    CHECK(input.why_refused() == reason);
+}
