@@ -27,12 +27,13 @@ namespace merels {
 
 class Collection {
 public:
-    /// Opens a collection. If the file does not exist or is not a collection, that is an error.
-    /// After a request to stop, opening and all later work fail as "stopped" (`stop.hpp`).
+    /// Opens a collection. If the file does not exist or is not a collection, that is an error. If
+    /// `stop` is requested, this call and all later work fail with `StoreFault::stopped`
+    /// (`stop.hpp`).
     static Stored<Collection> open(const std::string& path, Access access,
                                    std::stop_token stop = {});
-    /// Makes a collection. If the file exists and is not empty, that is an error. The collection
-    /// ":memory:" exists only as long as the object.
+    /// Makes a collection. If the file exists and is not empty, that is an error. The path
+    /// ":memory:" makes a collection in memory, which exists only as long as the object.
     static Stored<Collection> create(const std::string& path,
                                      const CollectionOptions& options = {});
     ~Collection();
@@ -42,11 +43,11 @@ public:
     const std::string& path() const;
     IndexedPositions positions() const;
     /// True if changes of other programs may be invisible, because the collection is in a folder
-    /// that cannot be written. Reads may then contradict each other. Open the collection again to
-    /// see the changes.
+    /// that cannot be written. In this case, two reads may give results that contradict each other.
+    /// Open the collection again to see the changes.
     bool is_unlocked() const;
-    /// Keeps about this number of bytes of the file in memory. Sorting may need as many bytes
-    /// again. The default is 64 MB.
+    /// Keeps about this number of bytes of the file in memory. Sorting may need the same number of
+    /// bytes in addition. The default is 64 MB.
     Done use_memory(std::size_t bytes);
     /// Sets the longest wait while another program changes the file. After that, an error reports
     /// that the file is busy. The default is 5 s.
@@ -60,13 +61,13 @@ public:
     /// collection exists, because the collection owns its rule set.
     Stored<Game> game(GameId id) const;
     /// Calls `take` for all games in the order of their numbers. The call ends when `take` returns
-    /// false. It does not see changes made in the meantime.
+    /// false. Changes that are made during the call are not seen.
     Done for_each(const std::function<bool(GameId id, const Game& game)>& take) const;
     /// Replaces a game by another game.
     Done replace(GameId id, const Game& game);
     Done remove(GameId id);
 
-    /// The implementation. Only the code of the store uses it.
+    /// The implementation of the class. Only the code of the store uses this struct.
     struct State;
     State& state() const { return *state_; }
 

@@ -7,11 +7,13 @@
 namespace merels {
 
 /// Makes the file of an empty collection. The file gets its name only when it is complete. So no
-/// other program finds half of a collection. If the name exists, that is an error (`exists`), even
-/// if another program has made it in the same moment. Call it inside `attempt`.
+/// other program can see an incomplete collection. If the name exists, that is an error (`exists`),
+/// even if another program has made it in the same moment. Call this function inside `attempt`,
+/// because it throws its errors.
 void make_collection_file(const std::string& path, const CollectionOptions& options);
 
-/// True if the collection has a journal. The journal may have changes that are not in the file yet.
+/// True if a journal of SQLite (`-wal` or `-journal`) is next to the collection. The journal may
+/// contain changes that are not in the collection's file yet.
 bool has_journal(const std::string& path);
 
 /// True for a file that begins like an SQLite file. The function never opens a folder, a pipe or a

@@ -16,7 +16,8 @@
 
 namespace merels {
 
-/// The postings of games that were not added to the index yet.
+/// The postings (`postings.hpp`) of changed games that were not added to the index of positions
+/// yet.
 class PendingPostings {
 public:
     void add(GameId game, const std::vector<PositionAt>& places) {
@@ -31,7 +32,7 @@ public:
         postings_.clear();
         valid_from_.clear();
     }
-    /// The number of postings in this list, with invalid postings that were not removed yet.
+    /// The number of postings in this list, including invalid postings that were not removed yet.
     std::size_t size() const { return postings_.size(); }
     /// The valid postings, in any order.
     std::vector<Posting>& all() {
@@ -79,11 +80,11 @@ struct Collection::State {
         }
     }
     void forget_rows();
-    /// Gets the page size that SQLite uses. The size in the file's header may be another one. Call
-    /// it after the first read.
+    /// Gets the page size that SQLite uses. The header of the file may contain a different size.
+    /// Call this function after the first read.
     void learn_page_size();
 
-    /// The tables of games. The object is made when it is first needed.
+    /// The tables of games. This object is made when it is first needed.
     GameTable& games();
     /// Reads a game. The game must exist.
     Game read(GameId id);
@@ -94,7 +95,7 @@ struct Collection::State {
     /// Adds a removed game under its old number. `add_postings` must add its positions later.
     void put_back(GameId id, const Game& game, std::optional<std::int64_t> import);
 
-    /// The index of positions with the counts of moves. The object is made when it is first needed.
+    /// The index of positions. This object is made when it is first needed.
     PositionIndex& index();
     Explorer& explorer();
     /// Reads the moves of games.
@@ -112,7 +113,7 @@ struct Collection::State {
     IndexedPositions positions = IndexedPositions::main_line;
 
 private:
-    /// Finds the start of a game, including starts that were set up.
+    /// Returns a function that finds the start position of a game, even if it is not the usual one.
     StartOf starts();
 
     std::unique_ptr<GameTable> games_;

@@ -8,9 +8,9 @@
 
 namespace merels {
 
-/// The moves played in a position and in its images, under its rule set. The most frequent move
-/// comes first. With a filter, only games that match it are counted. If the collection does not
-/// store positions, that is an error.
+/// The moves played in a position, and in its rotations and reflections, under the position's rule
+/// set. The most frequent move comes first. With a filter, only games that match it are counted. If
+/// the collection does not store positions, that is an error.
 Stored<std::vector<ExploredMove>> explore(const Collection& collection, const Position& position,
                                           const GameFilter& filter = {});
 
@@ -27,9 +27,10 @@ Stored<std::vector<PlayedRules>> played_rules(const Collection& collection);
 /// The rule set with that id in the collection, or null. O(rule sets).
 Stored<const RuleSet*> rule_set_in(const Collection& collection, std::string_view id);
 
-/// The most frequent rule set, or null if there are no games. Games count that begin with the usual
-/// position, as in the explorer. If there are none, if there are more than 100 rule sets, or if the
-/// collection has no positions, all games count. O(rule sets), or else O(games).
+/// The most frequent rule set, or null if there are no games. Only games that begin with the usual
+/// position are counted, as in the explorer. All games are counted if no game begins with the usual
+/// position, if there are more than 100 rule sets, or if the collection has no positions. O(rule
+/// sets), or O(games) if all games are counted.
 Stored<const RuleSet*> most_played_rules(const Collection& collection);
 
 } // namespace merels

@@ -10,7 +10,8 @@
 
 namespace merels {
 
-/// The row of a game in a list. Unknown parts are empty. Names have their chosen spellings.
+/// The row of a game in a list. Unknown parts are empty. Merged names have their standard spelling
+/// (`names.hpp`).
 struct GameHead {
     GameId id = 0;
     std::string white;
@@ -23,7 +24,7 @@ struct GameHead {
     std::string round;
     /// The id of the game's rule set.
     std::string rules;
-    /// The reason for the end of the game on the board, in words.
+    /// The reason why the game ended on the board, in words.
     std::string ending;
     /// The number of errors and warnings in the game's record.
     std::uint64_t errors = 0;

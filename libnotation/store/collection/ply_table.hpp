@@ -6,8 +6,9 @@
 //   std::string text = PlyTable::head();
 //   table.add(17, game, text);                 // 17,0,223683308675,d6,1-0,1957,,,nine-mens-morris
 //
-// Position and move have the same names as in the explorer. All images of a position under the
-// symmetries of the board have the same names. The last row of a game has no move.
+// A position is written as its key (`position_key.hpp`), and a move is shown as in the explorer.
+// All rotations and reflections of a position have the same key, and their moves are written in the
+// same way. The last row of a game is its final position, so the row has no move.
 
 #include <libnotation/game/game.hpp>
 #include <libnotation/store/collection/collection.hpp>

@@ -29,8 +29,8 @@ struct ResultCounts {
     bool operator==(const ResultCounts&) const = default;
 };
 
-/// A first move from the usual start. Moves that are equal by symmetry count together, and one of
-/// them is shown.
+/// A first move from the usual start. Moves that are equal by symmetry are counted together, and
+/// one of them is shown.
 struct FirstMove {
     /// The rule set of the games with this move. The rule set exists as long as the collection.
     const RuleSet* rule_set;
@@ -39,7 +39,7 @@ struct FirstMove {
 };
 
 struct PlayerCounts {
-    /// The chosen spelling of the player's name.
+    /// The standard spelling of the player's name.
     std::string name;
     std::uint64_t games = 0;
     std::uint64_t wins = 0;
@@ -49,8 +49,8 @@ struct PlayerCounts {
 
 struct Statistics {
     static constexpr std::size_t most_players = 10;
-    /// The largest number in `lengths` and in `captures`. Games with greater numbers count here,
-    /// too.
+    /// The last index of `lengths`, and of `captures`. Games with more plies or captures are
+    /// counted at this index.
     static constexpr std::size_t most_plies = 1000;
     static constexpr std::size_t most_captures = 64;
 
@@ -62,8 +62,8 @@ struct Statistics {
     std::uint64_t annotated = 0;
     /// The counts of the rule sets. The most frequent rule set comes first.
     std::vector<std::pair<std::string, ResultCounts>> rule_sets;
-    /// The number of games for each `Reason`. The last number is for games whose end the board does
-    /// not show.
+    /// The number of games for each `Reason`. The last number is for games that did not end on the
+    /// board.
     std::array<std::uint64_t, reason_count + 1> endings{};
     /// The number of games for each number of plies, and for each number of captured men.
     std::array<std::uint64_t, most_plies + 1> lengths{};

@@ -5,13 +5,13 @@
 //   std::stop_source stop;
 //   // For as long as the collection is open:
 //   auto collection = Collection::open(path, Access::read, stop.get_token());
-//   // For one question:
+//   // For one query:
 //   const StopScope scope{*collection, other.get_token()};
 //   // Ends any statement, and opening, with StoreFault::stopped:
 //   stop.request_stop();
 //
-// If a transaction is stopped, all of it is rolled back. Only statements of SQL can be stopped.
-// Work between two statements continues, but takes only some milliseconds.
+// If a transaction is stopped, all of it is rolled back. Only SQL statements can be stopped. Work
+// between two statements is not stopped, but takes only a few milliseconds.
 
 #include <stop_token>
 

@@ -9,8 +9,8 @@
 
 namespace merels {
 
-/// The statements of a record that another record of the same game must not contradict. These
-/// statements are tags, result and unparsed text.
+/// The parts of a record that another record of the same game must not contradict: tags, result and
+/// unparsed text.
 class RecordClaims {
 public:
     explicit RecordClaims(const Game& game);
@@ -26,8 +26,8 @@ private:
     std::string unread_;
 };
 
-/// All different claims of the records of one game. A new record of this game must not contradict
-/// any of these claims.
+/// The claims of all records of one game, without repetitions. A new record of this game must not
+/// contradict any of these claims.
 class GroupClaims {
 public:
     bool agree_with(const RecordClaims& record) const;
@@ -64,8 +64,8 @@ private:
 
     Collection::State& state_;
     std::vector<Group> groups_;
-    /// The groups by the players of their first record (`LineClaims`). If a player is unknown, the
-    /// key is 0.
+    /// The indices of groups in `groups_`, by the players of their first record
+    /// (`LineClaims::names`). If a player is unknown, the key is 0.
     std::map<std::uint64_t, std::vector<std::size_t>> by_players_;
     std::optional<Game> leader_;
     GameId leader_id_ = 0;

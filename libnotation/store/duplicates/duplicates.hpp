@@ -1,8 +1,8 @@
 #pragma once
 
-// Finds records of the same game in a collection. Such records have the same moves or images of
-// them, or one is the beginning of the other. Their other contents must not contradict each other
-// (`same_game.hpp`).
+// Finds records of the same game in a collection. Such records have the same moves, perhaps rotated
+// or reflected, or one is the beginning of the other. Their other contents must not contradict each
+// other (`same_game.hpp`).
 //
 //   const auto groups = find_duplicates(collection);
 //   for (const DuplicateGroup& group : *groups) use(group.kept.id, group.others);
@@ -19,7 +19,7 @@
 
 namespace merels {
 
-/// One record of a game, with the amount of its contents.
+/// One record of a game, with counts of its contents.
 struct DuplicateGame {
     GameId id = 0;
     unsigned plies = 0;
@@ -53,12 +53,12 @@ struct DuplicateGroup {
 using DuplicateProgress = std::function<void(std::int64_t games)>;
 
 /// All groups, in the order of the numbers of the kept games. A game is in at most one group.
-/// O(plies of all games). Of more than 1,000 games with similar moves and players, each is compared
-/// with only 1,000.
+/// O(plies of all games). If more than 1,000 games have similar moves and players, each of them is
+/// compared with only 1,000.
 Stored<std::vector<DuplicateGroup>> find_duplicates(const Collection& collection,
                                                     const DuplicateProgress& progress = {});
 
-/// `remove` removes all records of a group but the kept one. `merge` first adds their comments,
+/// `remove` removes all records of a group except the kept one. `merge` first adds their comments,
 /// variations and tags to the kept record.
 enum class OnDuplicates : std::uint8_t { remove, merge };
 
@@ -71,14 +71,14 @@ struct ResolvedDuplicates {
     std::int64_t change = 0;
     /// The groups with the records that were removed.
     std::vector<DuplicateGroup> groups;
-    /// The number of groups with a record that has changed after the search, so that it was not
+    /// The number of groups in which a record was changed after the search, and therefore not
     /// removed.
     std::size_t left = 0;
 };
 
-/// Keeps one record of each group. A record that is no longer a duplicate is also kept. Batches of
-/// groups are transactions, but all batches together are one change. If the program is killed, the
-/// finished batches can be undone, and the next run finds the rest.
+/// Keeps one record of each group. A record that is no longer a duplicate is also kept. Each batch
+/// of groups is one transaction, but all batches together are one change. If the program is killed,
+/// the finished batches can be undone, and the next run finds the rest.
 Stored<ResolvedDuplicates> resolve_duplicates(Collection& collection,
                                               std::span<const DuplicateGroup> groups,
                                               OnDuplicates policy);

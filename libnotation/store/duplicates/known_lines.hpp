@@ -11,8 +11,8 @@
 
 namespace merels {
 
-/// A record without its moves, summarized in numbers. The numbers show which records with equal
-/// moves can be the same game (`same_game.hpp`).
+/// The tags of a record, summarized in numbers. For records with equal moves, these numbers show
+/// which of them can be the same game (`same_game.hpp`).
 struct LineClaims {
     enum class Players : std::uint8_t {
         /// Both players have names. Another record can be the same game only if its names are the
@@ -27,13 +27,13 @@ struct LineClaims {
     Players players = Players::unknown;
     /// A number for the names of both players (`name_signature`), or 0 if a name is unknown.
     std::uint64_t names = 0;
-    /// A hash of the words of the record.
+    /// A hash of the players, event, date and round.
     std::uint64_t words = 0;
 
     bool operator==(const LineClaims&) const = default;
 };
 
-/// The summary of a game's tags. `plies` is its number of plies. Unknown parts are empty.
+/// The tags of a game that `line_claims` needs, and the number of plies. Unknown tags are empty.
 struct SaidOfLine {
     unsigned plies;
     std::string_view white;
@@ -60,7 +60,7 @@ public:
     /// Reads all keys.
     explicit KnownLines(sql::Database& database);
 
-    /// Adds a game. `claims()` returns the `LineClaims` of the game. It is called only if many
+    /// Adds a game. `claims()` returns the `LineClaims` of the game, and is called only if many
     /// games have the key.
     template <class Claims> void add(std::uint64_t key, GameId game, Claims claims) {
         if (is_full(key)) {
@@ -69,7 +69,8 @@ public:
         }
         put(key, game);
     }
-    /// Prepares a search for the key: begins to load its slots into the processor's cache.
+    /// Begins to load the slots of the key into the processor's cache, so that a later search is
+    /// faster.
     void prepare(std::uint64_t key) const { __builtin_prefetch(&slots_[key & mask_]); }
 
     enum class Found : std::uint8_t {
@@ -104,15 +105,16 @@ private:
         return visit;
     }
 
-    /// The key of a kind of further games. If a decisive key is full, there may be more games that
-    /// can be the same game.
+    /// An additional key for games whose line already has `most_alike` games. If `is_decisive` is
+    /// true and this key is also full, a search may not see all games that can be the same game.
     struct FurtherKey {
         std::uint64_t key;
         bool is_decisive;
     };
-    /// The keys of further games that can be the same game as a record with these claims. They are
-    /// for the names, for unknown players, and for the words. The record's own key has the index
-    /// `claims.players`. If this key is full, the game of the record is stored under the last one.
+    /// The additional keys of games that can be the same game as a record with these claims: one
+    /// for the names, one for unknown players, and one for all words. A game with these claims is
+    /// stored under the key with the index `claims.players`. If this key is full, the game is
+    /// stored under the last key.
     static std::array<FurtherKey, 3> further_keys(std::uint64_t key, const LineClaims& claims);
 
     template <class Take>
@@ -131,7 +133,7 @@ private:
     bool is_full(std::uint64_t key) const {
         return visit(key, [](GameId) { return false; }).games >= most_alike;
     }
-    /// Another key for a game, if too many games share the key of its line.
+    /// The key for a game whose line already has `most_alike` games.
     std::uint64_t free_key(std::uint64_t key, const LineClaims& claims) const;
     void put(std::uint64_t key, GameId game);
     void put_in_slot(const LineEntry& entry);

@@ -24,11 +24,11 @@ struct LineEntry {
 };
 
 /// Computes the keys of the first move of a line, of the first two moves, and so on. The walk ends
-/// when a move is not legal.
+/// at a move that is damaged or has points outside the board.
 class LineWalk {
 public:
-    /// Calls `take(line, key)` for all beginnings that are long enough to be a game themselves.
-    /// `progress` gets the number of games read so far. O(plies of all games).
+    /// Calls `take(line, key)` for each beginning of a line that has at least `least_beginning`
+    /// plies. `progress` gets the number of games read so far. O(plies of all games).
     template <class Take>
     void run(Collection::State& state, const std::function<void(std::int64_t)>& progress,
              Take take) {
@@ -49,10 +49,11 @@ public:
     }
 
 private:
-    /// Returns false if the line does not end with `last`.
+    /// Computes `keys_` for the bytes of a line. Returns false if the key of the whole line is not
+    /// `last`.
     bool read(LineKey key, const RuleSet& rules, sql::Bytes moves, std::uint64_t last);
-    /// Begins with the start in the game's record. Only few games do not begin with the usual
-    /// position.
+    /// Like `read`, but from the start position in the game's record. Only a few games need this,
+    /// because most games begin with the usual position.
     bool read_from_own_start(Collection::State& state, const RuleSet& rules, sql::Bytes moves,
                              const LineEntry& whole);
     /// The key of the usual start before the first move.
@@ -67,9 +68,9 @@ private:
 /// Space-Efficient Bloom Filters"). Keys must be distributed like random numbers.
 class LineFilter {
 public:
-    /// Makes a filter for twice this number of keys. A key takes 16 to 32 bits, and the filter at
-    /// most 128 MB. Of 1,000 missing keys, the filter reports about one by mistake. In a filter of
-    /// 100 million keys, it is one of 60.
+    /// Makes a filter for this number of keys. The filter takes 32 to 64 bits for each key, but at
+    /// most 128 MB. Of 1,000 missing keys, it reports less than one by mistake. With 100 million
+    /// keys, it reports about one in 120.
     explicit LineFilter(std::size_t keys)
         : blocks_(std::min(std::bit_ceil(keys * bits_a_key * 2 / block_bits + 1), most_blocks)) {}
 

@@ -10,11 +10,12 @@ namespace merels {
 /// "schurmann", "Đorđe" becomes "dorde", and "Nguyễn" becomes "nguyen".
 std::string folded(std::string_view name);
 
-/// The form of a name on a keyboard without umlauts, such as "Schuermann" for "Schürmann". Other
-/// names do not change.
+/// The spelling of a name without umlauts, such as "Schuermann" for "Schürmann". Other names do not
+/// change.
 std::string without_umlauts(std::string_view name);
 
-/// An SQL expression for all text of a row of `sources`. This text is folded.
+/// An SQL expression for all text of a row of the table `sources`. The column `folded` contains the
+/// folded form of this text.
 inline constexpr std::string_view source_text = "title || char(10) || page || char(10) || url || "
                                                 "char(10) || licence || char(10) || transcriber || "
                                                 "char(10)";

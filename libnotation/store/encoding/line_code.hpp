@@ -1,7 +1,7 @@
 #pragma once
 
 // The moves of a line as bytes. A move has about two bytes. The two highest bits of a byte are its
-// kind. Except for kind 11, the other six bits are the number of a point:
+// kind. In the kinds 00, 01 and 10, the other six bits are the number of a point:
 //
 //   00  a man comes to the point from the hand, or from the point of the byte before
 //   01  a man leaves the point
@@ -31,7 +31,8 @@ public:
 
     /// Reads the next move. The result is empty at the end, or if the bytes are damaged.
     std::optional<Move> next();
-    /// The next move, if the board has its points. Code that plays the moves relies on this check.
+    /// Reads the next move. The result is also empty if a point of the move is not on the board.
+    /// Code that plays the moves relies on this check.
     std::optional<Move> next(const Board& board);
     /// True if all bytes were read.
     bool is_at_end() const { return at_ == code_.size(); }

@@ -15,7 +15,7 @@ namespace merels {
 
 class LineKey {
 public:
-    /// Begins with the key of the start. `rule_set` is the number of the rule set
+    /// Begins with a key for the start position. `rule_set` is the number of the rule set
     /// (`rule_set_number`). The board must outlive the key.
     LineKey(const Position& start, std::int64_t rule_set);
 

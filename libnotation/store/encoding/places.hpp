@@ -7,8 +7,8 @@
 namespace merels {
 
 /// The number of a move in its game, for the indexes of a collection. 0 is the place before the
-/// first move. Then come the moves of the main line, and last those of variations, in the order of
-/// `next_in_tree`.
+/// first move. Then come the moves of the main line, and finally the moves of variations, in the
+/// order of `next_in_tree`.
 using MovePlace = std::uint32_t;
 
 /// Calls `take(node, place)` for the root and all moves, in the order of places. O(nodes).

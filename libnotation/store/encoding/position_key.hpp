@@ -6,9 +6,10 @@
 //   hasher.update(position);                   // only changed men take time
 //   hasher.key(rule_set_id)                    // the same for every symmetric image
 //
-// The key depends on the men, the hands, the side to move and the rule set. The key does not depend
-// on pending effects, on facts that the rules remember, or on the number of plies without a
-// capture. Other programs can compute it: `docs/collection.md` has the formula.
+// The key depends on the men on the board, the men in hand, the side to move and the rule set. The
+// key does not depend on pending effects (`Pending`), on used mills (`mill_reuse`), or on the
+// number of plies without a capture. Other programs can compute it: `docs/collection.md` has the
+// formula.
 
 #include <libnotation/rules/position.hpp>
 #include <libnotation/rules/rule_set.hpp>
@@ -20,8 +21,8 @@
 namespace merels {
 
 /// The number of a rule set in the keys of lines and positions. The number is the FNV-1a hash of
-/// the id. Rule sets with the same id have the same number. So compare a game that was found by its
-/// key.
+/// the id. Rule sets with the same id have the same number. So a game that was found by its key
+/// must still be compared with the expected game.
 constexpr std::int64_t rule_set_number(std::string_view id) {
     std::uint64_t hash = 0xCBF29CE484222325;
     for (const char c : id) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3;
@@ -45,7 +46,8 @@ public:
 
     /// Moves the hasher to another position. O(changed men × symmetries).
     void update(const Position& position);
-    /// Moves the hasher to men whose position is not known. After this call, do not use `key`.
+    /// Moves the hasher to men on the board, when the men in hand and the side to move are not
+    /// known. After this call, do not use `key`.
     void update(PointSet white, PointSet black);
 
     /// The key under the rule set with that number (`rule_set_number`). O(symmetries).
@@ -70,8 +72,8 @@ private:
     const Board* board_;
     /// The value of a man on each point, for each color and each symmetry.
     std::vector<std::uint64_t> values_;
-    /// The sum of the men's values for each symmetry. The first sum is repeated until all blocks
-    /// are full.
+    /// The sum of the men's values for each symmetry. The first sum is repeated to fill the last
+    /// block.
     std::vector<std::uint64_t> sums_;
     std::array<PointSet, 2> men_{};
     /// The part of the key that depends on the hands and the side to move.

@@ -37,8 +37,9 @@ using GameFilter = std::function<bool(std::int64_t game)>;
 
 class Explorer {
 public:
-    /// If a segment has at least this number of postings of a position, its counts are stored.
-    /// Fewer games can be replayed fast enough, in a few microseconds each.
+    /// If a segment has at least this number of postings of a position, the counts of the position
+    /// are stored. If there are fewer, the games can be replayed fast enough, in a few microseconds
+    /// each.
     static constexpr std::size_t many = 16;
 
     Explorer(sql::Database& database, PositionIndex& index, StartOf start_of);
@@ -61,8 +62,8 @@ public:
     /// Counts a game again. Call it after its result, year or ratings have changed.
     void put_in(std::int64_t game);
     /// Removes games from counts and index. Call it before they are deleted or their moves change.
-    /// Later, add the new moves as new postings. For many games, the counts of their segments are
-    /// computed again.
+    /// Later, add the new moves as new postings. If there are many games, the counts of their
+    /// segments are computed again.
     void forget(std::span<const std::int64_t> games);
 
 private:

@@ -12,8 +12,8 @@ namespace merels {
 /// Fills the table `explorer` with the counts of a segment. Postings must come in order.
 ///
 /// Reading the moves of games takes long, so a merge of segments copies their counts. But most
-/// positions have few postings. So the postings of a position wait until there are `least` of them,
-/// and only then are its counts looked up.
+/// positions have few postings. So the postings of a position are only collected at first. When
+/// there are `least` of them, the counts of the position are looked up.
 class ExplorerKeeper {
 public:
     /// Positions with fewer than `least` postings get no counts.
@@ -21,14 +21,14 @@ public:
                    std::size_t least = Explorer::many)
         : table_(table), games_(games), segment_(segment), least_(least) {}
 
-    /// Adds a posting of the segment. `from` is an older segment with this posting. It may have
-    /// counts of the position.
+    /// Adds a posting of the segment. `from` is an older segment with this posting. The older
+    /// segment may have counts of the position.
     void add(const Posting& posting, std::optional<SegmentId> from);
     void finish();
 
 private:
-    /// A move to be looked up in a game. The move comes after the first `place` moves. The position
-    /// is one of `positions_`.
+    /// A move to be looked up in a game. The move comes after the first `place` moves. `position`
+    /// is an index into `positions_`.
     struct Wanted {
         std::int64_t game;
         std::uint32_t place;

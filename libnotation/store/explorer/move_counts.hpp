@@ -83,7 +83,7 @@ struct Counts {
     Counts& operator+=(const Counts& other);
 };
 
-/// A move on the canonical board. The move is empty for the end of the game.
+/// A move on the canonical board. An empty value means that the game ended in the position.
 using CanonicalMove = std::optional<Move>;
 
 struct MoveCount {

@@ -6,8 +6,8 @@
 //   repertoire.add(lines, Color::white);       // every line and variation of a record
 //   repertoire.course_of(game).departures      // the moves that are not prepared
 //
-// Images of a position count as the same position. The order of the moves before it does not
-// matter.
+// Rotations and reflections of a position count as the same position. The moves that lead to a
+// position do not matter.
 
 #include <libnotation/game/game.hpp>
 #include <libnotation/store/encoding/position_key.hpp>
@@ -26,7 +26,7 @@ inline constexpr std::string_view repertoire_tag = "Repertoire";
 /// tag is missing or has another value.
 std::optional<Color> repertoire_color(const Game& game);
 
-/// A move of a game that leads from a position of the repertoire to a position outside.
+/// A move of a game that leads from a position in the repertoire to a position that is not in it.
 struct Departure {
     NodeId node = Game::root;
     /// The number of plies before the move.
@@ -36,7 +36,7 @@ struct Departure {
     std::vector<Move> prepared{};
 };
 
-/// The way of a main line through a repertoire.
+/// The result of following a main line through a repertoire.
 struct Course {
     std::vector<Departure> departures;
     /// The number of plies before the last position that the repertoire contains. The number is
@@ -44,8 +44,8 @@ struct Course {
     std::optional<unsigned> known_plies;
 };
 
-/// The node after `node` in a walk through all lines. Moves of the player with `?` or `??` are left
-/// out, with the moves after them. The result is none after the last node.
+/// The node after `node` in a walk through all lines. Moves of the player that have the glyph `?`
+/// or `??` are skipped, together with the moves after them. The result is none after the last node.
 NodeId next_prepared(const Game& game, NodeId node, Color player);
 
 class Repertoire {
@@ -55,7 +55,8 @@ public:
     void add(const Game& game, Color player);
     /// The course of a game's main line through the repertoire. O(plies × symmetries).
     Course course_of(const Game& game) const;
-    /// The number of positions in the repertoire. Images of a position count once.
+    /// The number of positions in the repertoire. Rotations and reflections of a position count
+    /// once.
     std::size_t positions() const { return moves_.size(); }
 
 private:

@@ -21,7 +21,7 @@ namespace merels {
 /// A change of games and names. Each change can be undone as a whole.
 struct Change {
     std::int64_t number = 0;
-    /// The time in UTC, as in ISO 8601.
+    /// The time of the change in UTC, in the format of ISO 8601.
     std::string made;
     /// A description such as "dedupe" or "edit White".
     std::string what;
@@ -40,7 +40,7 @@ Stored<std::vector<Change>> changes(const Collection& collection);
 struct Replaced {
     /// The number of the change. The number is 0 if both games are equal.
     std::int64_t change = 0;
-    /// The new game, as the collection will return it from now on.
+    /// The new game, exactly as the collection returns it from now on.
     Game game;
 };
 
@@ -50,9 +50,9 @@ Stored<Replaced> replace_game(Collection& collection, GameId id, const Game& gam
                               const std::string& what,
                               const std::function<bool(const Game& there)>& may_replace = {});
 
-/// Undoes the change with that number, or the last change that is not undone yet. Its games and
-/// names are then as before the change. If one of them was changed later, that is an error, and
-/// nothing is undone. O(changed games).
+/// Undoes the change with that number, or the last change that is not undone yet. Afterwards, the
+/// games and names of the change are as they were before it. If one of them was changed later, that
+/// is an error, and nothing is undone. O(changed games).
 Stored<Change> undo(Collection& collection, std::optional<std::int64_t> number = std::nullopt);
 
 /// Removes these games in one change, which can be undone. If a game does not exist, that is an

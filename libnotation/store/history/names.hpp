@@ -28,7 +28,8 @@ constexpr auto names_of(NameKind) {
 
 struct KnownName {
     std::string name;
-    /// The number of games with this spelling. Players are counted with both colors.
+    /// The number of games with this spelling. For a player, the games with White and with Black
+    /// are counted.
     std::int64_t games = 0;
     /// The spelling that replaces this one, or an empty text if none does.
     std::string same_as;
@@ -44,7 +45,7 @@ enum class NameLikeness : std::uint8_t {
     /// The two names have the same letters. Case, accents, blanks, punctuation or the order of the
     /// parts may differ.
     spelling,
-    /// Parts of one name are initials of parts of the other name.
+    /// Some parts of one name are only initials of the parts of the other name.
     initials,
     /// One letter is added, missing or different, or two letters are exchanged.
     one_letter,
@@ -54,7 +55,7 @@ constexpr auto names_of(NameLikeness) {
 }
 
 struct NameProposal {
-    /// The name to be replaced: the one with initials, or else with fewer games.
+    /// The name to be replaced: the name with initials, or otherwise the name with fewer games.
     std::string name;
     std::string standard;
     std::int64_t name_games = 0;
@@ -69,7 +70,7 @@ struct NameProposal {
 /// function needs about 50 bytes of memory for each letter.
 Stored<std::vector<NameProposal>> propose_names(const Collection& collection, NameKind kind);
 
-/// Replaces `name` by `standard`, with all names that `name` has replaced. Returns the number of
+/// Replaces `name`, and all names that `name` has replaced, by `standard`. Returns the number of
 /// the change. It is an error if the collection does not have one of the names, or if they are
 /// already merged.
 Stored<std::int64_t> merge_names(Collection& collection, NameKind kind, const std::string& name,
@@ -85,7 +86,7 @@ public:
     void replace_in(Tags& tags) const;
 
 private:
-    /// For each tag, the spellings and their names.
+    /// For each tag, the merged spellings and the names that replace them.
     std::map<std::string, std::map<std::string, std::string>> names_;
 };
 
@@ -99,8 +100,8 @@ struct LikeNames {
     NameLikeness likeness;
 };
 
-/// All pairs of names that look alike. Of more than 300 names with the same word or almost the same
-/// letters, each is compared with only 300. Names of more than 2000 bytes are not compared.
+/// All pairs of names that look alike. If more than 300 names have the same word or almost the same
+/// letters, each of them is compared with only 300. Names of more than 2000 bytes are not compared.
 std::vector<LikeNames> like_names(const std::vector<std::string>& names);
 
 } // namespace merels

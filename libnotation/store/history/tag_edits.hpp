@@ -14,12 +14,12 @@ struct TagEdit {
     bool operator==(const TagEdit&) const = default;
 };
 
-/// The reason why an edit is not possible, or an empty text. An edit is not possible in
-/// these cases:
+/// The reason why an edit is not possible. If the edit is possible, the result is empty. An edit is
+/// not possible in these cases:
 /// - The name is invalid, or the tag decides how moves are read, such as Variant or FEN.
 /// - The value is not UTF-8, or has several lines.
 /// - The tag needs a date, a rating or a round, and the value is something else. A value in another
-/// spelling is allowed, and is changed to the strict one.
+/// spelling is allowed, and is changed to the strict spelling.
 /// - The tag is Result, and the value is missing or not a result.
 std::optional<std::string> fault_of(const TagEdit& edit);
 
@@ -35,7 +35,7 @@ struct EditedTags {
     std::int64_t change = 0;
 };
 
-/// The games with numbers from `first` to `last`.
+/// The existing games with numbers from `first` to `last`.
 Stored<std::vector<GameId>> games_between(const Collection& collection, GameId first, GameId last);
 
 /// Makes all edits in all these games, or changes nothing. For all edits, `fault_of` must be empty.

@@ -11,15 +11,16 @@
 namespace merels {
 
 /// The games added since the last finished import. At its end, an import removes games that are the
-/// beginning of another game. An interrupted import leaves such games, so the collection stores the
-/// number of its first game.
+/// beginning of another game. An interrupted import leaves such games. So the collection stores the
+/// number of the first game that this import added.
 class ImportedGames {
 public:
     explicit ImportedGames(Collection::State& state);
     /// True if games of an unfinished import were not checked yet.
     static bool are_left(sql::Database& database);
 
-    /// The number of the first game that was not checked yet. This game may not exist.
+    /// The number of the first game that was not checked yet. It is possible that no game has this
+    /// number.
     GameId first() const { return first_; }
     /// The number of the first game of this import.
     GameId next() const { return next_; }
@@ -46,8 +47,8 @@ struct ResolvedBeginning {
 
 /// Finds games that are the beginning of another game in the collection (`same_game.hpp`), and
 /// removes them. `first` is the number of the first game to check. Additional contents of the
-/// removed game are dropped, or merged into the longer game. Many new games need the moves of all
-/// games, which are read once for every 8 million new games. All positions must already be in the
+/// removed game are dropped, or merged into the longer game. If there are many new games, the moves
+/// of all games are read, once for every 8 million new games. All positions must already be in the
 /// index.
 void resolve_beginnings(Collection::State& state, GameId first, OnDuplicates policy,
                         RecordedChange& change,

@@ -7,9 +7,9 @@
 //   merge->finish();                            // `collection` does not refer to `other` any more
 //
 // Existing games are treated as in `Import`, and the work is also done in batches. To continue an
-// interrupted merge, run it again. Diagnostics are copied with their games, but not those of
-// refused records. Merged spellings and filters are copied, unless the collection has others for
-// the same names.
+// interrupted merge, run it again. Diagnostics are copied together with their games. Diagnostics of
+// refused records are not copied. Merged spellings and filters are copied, unless the collection
+// has others for the same names.
 
 #include <libnotation/store/import/import.hpp>
 #include <libnotation/store/search/filters.hpp>

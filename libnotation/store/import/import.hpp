@@ -23,16 +23,16 @@
 
 namespace merels {
 
-/// The action on a record with errors. `keep` stores its legal part with the diagnostics. `skip`
+/// The action for a record with errors. `keep` stores its legal part with the diagnostics. `skip`
 /// leaves the record out. `stop` ends the import before the record. Text that is not a record
 /// (`is_record`) is never stored.
 enum class OnError : std::uint8_t { keep, skip, stop };
 constexpr auto names_of(OnError) { return names_up_to<OnError::stop>("keep", "skip", "stop"); }
 
-/// The action on a record whose game is already in the collection. Images of a game, and other
-/// spellings of its tags, count as the same game. `skip` leaves the record out. `merge` adds its
-/// additional contents to the existing game. `keep` adds it as another game. A merge
-/// (`enriched.hpp`) can be undone (`journal.hpp`).
+/// The action for a record whose game is already in the collection. A record counts as the same
+/// game even if its moves are rotated or reflected, or if its names are spelled differently. `skip`
+/// leaves the record out. `merge` adds its additional contents to the existing game. `keep` adds
+/// the record as another game. A merge (`enriched.hpp`) can be undone (`journal.hpp`).
 enum class OnDuplicate : std::uint8_t { skip, merge, keep };
 constexpr auto names_of(OnDuplicate) {
     return names_up_to<OnDuplicate::keep>("skip", "merge", "keep");
@@ -54,7 +54,7 @@ struct ImportOptions {
     std::string verb = "import";
 };
 
-/// A diagnostic of a record. Line and column are the place in the file.
+/// A diagnostic of a record. `line` and `column` are the place in the file.
 struct RecordFault {
     Code code;
     std::size_t line;
@@ -91,7 +91,7 @@ private:
     GameEncoder encoder_;
 };
 
-/// The numbers of records for each kind of result.
+/// The number of records for each kind of result.
 struct ImportCounts {
     std::uint64_t records = 0;
     std::uint64_t added = 0;
@@ -161,8 +161,8 @@ public:
     /// work.
     static Stored<bool> was_interrupted(const Collection& collection);
 
-    /// Stores the state of a file, so that the next import notices later changes. Call it if you
-    /// read the file before `begin_file`.
+    /// Stores the state of a file, so that the next import notices later changes. Call this
+    /// function first if you read the file before `begin_file`.
     void will_read(const std::string& path);
     /// Begins a file. Returns false if the file was imported completely before.
     Stored<bool> begin_file(const std::string& path);
@@ -171,9 +171,9 @@ public:
     /// because it removes games that are the beginning of another game. If `is_whole` is false, the
     /// next import continues with this file.
     Stored<ImportCounts> end_file(bool is_whole = true);
-    /// Unless duplicates are kept, removes games that are the beginning of another game, for which
-    /// it may read the moves of all games. Then commits the rest. Without this call, everything
-    /// after the last transaction is lost.
+    /// Removes games that are the beginning of another game, unless duplicates are kept. The
+    /// function may read the moves of all games to find them. Then it commits the rest. Without
+    /// this call, everything after the last transaction is lost.
     Stored<ImportEnd> finish();
 
 private:

@@ -29,8 +29,8 @@ public:
     virtual ~ImportWatch() = default;
 
     virtual void begin_file(std::size_t file) = 0;
-    /// Receives the errors and warnings of a block, before its records are added. A file that was
-    /// imported before has no such calls.
+    /// Receives the errors and warnings of a block, before its records are added. For a file that
+    /// was imported before, this function is not called.
     virtual void found(const FileFindings& findings) = 0;
     virtual void added(const ImportRecord& record, const Added& added) = 0;
     virtual void end_block() {}

@@ -14,7 +14,7 @@ struct ImportFile {
 };
 
 /// The state of a file. Standard input, and files that cannot be examined, have no size or time.
-/// The log never recognizes them.
+/// The log never recognizes such files as imported before.
 ImportFile look_at(const std::string& path);
 
 /// The tables `imports`, `import_files` and `diagnostics`.
@@ -23,8 +23,8 @@ public:
     /// Adds an import to the log.
     ImportLog(sql::Database& database, const ImportOptions& options);
 
-    /// The progress of earlier imports in a file. If all records of a file were refused, its
-    /// progress does not count. So the next import reports its errors again.
+    /// The progress of earlier imports in a file. If all records of a file were refused, there is
+    /// no progress, so that the next import reports the errors of the file again.
     struct Known {
         std::int64_t records = 0;
         bool is_finished = false;
@@ -34,8 +34,8 @@ public:
     void begin_file(const ImportFile& file);
     /// Stores the counts so far. `is_finished` means that the file was read to its end.
     void update_file(const ImportCounts& counts, bool is_finished);
-    /// Corrects the counts of a file. A longer game was added, so some games of the file were
-    /// removed.
+    /// Corrects the counts of a file from which games were removed, because a longer game was added
+    /// later.
     void correct_file(std::int64_t file, const ImportCounts& counts);
     /// Adds the diagnostics of a record. If the record was refused, `game` is empty.
     void add_faults(std::optional<GameId> game, const std::vector<RecordFault>& faults);

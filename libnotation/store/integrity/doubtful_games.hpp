@@ -16,8 +16,9 @@ namespace merels {
 class DoubtfulGames {
 public:
     /// While this object exists, no program may write to the collection. The journal of the
-    /// collection must be empty. Close `old` before this object is destroyed, because closing a
-    /// file releases the locks of this process.
+    /// collection must be empty. Close `old` before this object is destroyed. This object has the
+    /// file open a second time, and closing it releases all locks that this process has on the
+    /// file.
     explicit DoubtfulGames(Collection::State& old);
     ~DoubtfulGames();
 

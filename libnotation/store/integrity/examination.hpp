@@ -8,20 +8,20 @@
 
 namespace merels {
 
-/// The fault of a part that damaged pages prevented from a complete examination.
+/// The fault that is reported if damaged pages prevent a complete examination of a part.
 inline constexpr std::string_view not_all_could_be_looked_at
     = "pages are damaged, so not everything could be examined";
 
 /// The result of examining one part of a collection.
 struct Examination {
-    /// The greatest number of faults that are described. More faults are only counted.
+    /// The greatest number of faults that are described. Further faults are only counted.
     static constexpr std::size_t most_described = 20;
     /// The greatest length of a description, in bytes.
     static constexpr std::size_t longest_description = 500;
 
     /// The name of the part, such as "games" or "names".
     std::string what;
-    /// The number of examined objects.
+    /// The number of examined objects, such as games or rows.
     std::uint64_t checked = 0;
     std::uint64_t faults = 0;
     std::vector<std::string> descriptions{};

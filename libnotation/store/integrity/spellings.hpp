@@ -11,8 +11,8 @@ namespace merels {
 /// standard spelling. Otherwise, adds a fault for this name.
 void examine_spellings(sql::Database& database, const std::string& table, Examination& result);
 
-/// Repairs these faults. Each name of a chain then leads directly to the last name. In a cycle, the
-/// name with the smallest number becomes the standard spelling.
+/// Repairs the faults that `examine_spellings` finds. Each name of a chain then leads directly to
+/// the last name. In a cycle, the name with the smallest number becomes the standard spelling.
 void mend_spellings(sql::Database& database, const std::string& table);
 
 } // namespace merels

@@ -8,8 +8,8 @@
 //   for (PositionHit hit; hits.next(hit);) …   // by game, read on demand
 //
 // Different positions may have the same key, though only in about 1 of 10^12 cases. So compare the
-// position of each hit. The index may change while you read it, unless you keep a transaction open.
-// If an error occurs or a block is damaged, `sql::Error` is thrown.
+// position at each hit with the wanted position. The index may change while you read it, unless you
+// keep a transaction open. If an error occurs or a block is damaged, `sql::Error` is thrown.
 
 #include <libnotation/store/position_index/segment.hpp>
 
@@ -85,13 +85,13 @@ public:
     bool has(SegmentId segment, PositionKey key, std::int64_t game);
 
     /// Sorts the postings of new games and writes them as a segment. The postings may be in any
-    /// order. The result is empty without postings.
+    /// order. The result is empty if there are no postings.
     std::optional<SegmentId> add(std::vector<Posting>& postings);
     /// Makes the game's postings in the segment invalid, because the game is removed or its moves
     /// have changed. New postings of the game belong in another segment.
     void forget(SegmentId segment, std::int64_t game);
 
-    /// All removed games of a segment. Use it if you check many games.
+    /// All removed games of a segment. Use this function if you check many games.
     std::unordered_set<std::int64_t> forgotten(SegmentId segment);
 
     /// The segments that should be merged now. The result is empty if there are few segments. Small
@@ -100,10 +100,10 @@ public:
     std::vector<SegmentId> to_be_merged();
     /// Called with each written posting, in order, and with its old segment.
     using MergeWatch = std::function<void(const Posting& posting, SegmentId from)>;
-    /// Merges segments into one and drops invalid postings. Returns the new segment. Its number is
-    /// `free_segment()` before the call. The result is empty if no posting is valid. The memory
-    /// does not depend on the number of postings. Use `Explorer::merge` to merge the counts as
-    /// well.
+    /// Merges segments into one and drops invalid postings. Returns the new segment. The number of
+    /// the new segment is the value of `free_segment()` before the call. The result is empty if no
+    /// posting is valid. The needed memory does not depend on the number of postings. Use
+    /// `Explorer::merge` to merge the counts as well.
     std::optional<SegmentId> merge(const std::vector<SegmentId>& segments,
                                    const MergeWatch& watch = {});
     /// The number for the next new segment.

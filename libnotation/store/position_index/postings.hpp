@@ -1,6 +1,7 @@
 #pragma once
 
-// The places of positions, coded in blocks of bits. docs/collection.md describes every field.
+// The places where positions occur in games, coded as blocks of bits. docs/collection.md describes
+// every field.
 //
 //   std::vector<std::uint8_t> block = coded(postings);          // sorted ones
 //   PostingReader reader{postings.front().key(), block};
@@ -26,7 +27,7 @@ constexpr std::uint64_t low_bits(unsigned width) {
 
 /// Rice's code with the parameter k. A number is divided by 2^k. The quotient is written as that
 /// many zeros and a 1, and the lowest k bits follow. If the quotient is `most_rice_zeros` or more,
-/// the number is `most_rice_zeros` zeros, and then 48 bits.
+/// the number is written as `most_rice_zeros` zeros, and then as 48 bits.
 inline constexpr unsigned most_rice_zeros = 24;
 inline constexpr unsigned unshortened_bits = 48;
 
@@ -59,7 +60,7 @@ public:
     }
 
 private:
-    /// The bits from the current place on, at least 57 of them.
+    /// At least 57 bits, beginning at the current place.
     std::uint64_t ahead() const {
         const std::size_t byte = at_ / 8;
         std::uint64_t word = 0;
@@ -90,8 +91,8 @@ public:
 
     constexpr PositionKey key() const { return key_and_place_ >> 24; }
     constexpr std::int64_t game() const { return game_; }
-    /// The number of moves on the main line before the position. A greater number is a node of a
-    /// variation.
+    /// The number of moves on the main line before the position. If the number is greater than the
+    /// length of the main line, the place is a move of a variation (`MovePlace`).
     constexpr std::uint32_t place() const {
         return static_cast<std::uint32_t>(key_and_place_) & last_place;
     }
@@ -109,8 +110,8 @@ private:
     std::int64_t game_ = 0;
 };
 
-/// Codes sorted postings as a block. There must be at least one posting. With the same key for all,
-/// the block is much shorter.
+/// Codes sorted postings as a block. There must be at least one posting. If all postings have the
+/// same key, the block is much shorter.
 std::vector<std::uint8_t> coded(std::span<const Posting> postings);
 
 /// Computes an upper limit for the length of a block from `coded`, while postings are added one by

@@ -1,7 +1,7 @@
 #pragma once
 
-// A part of the index of positions, written by one import or by a merge of other segments. A
-// segment has sorted postings in blocks. Each block is a row of the table `postings`.
+// A part of the index of positions. It is written when new games are added, or when other segments
+// are merged. A segment has sorted postings in blocks. Each block is a row of the table `postings`.
 //
 //   SegmentWriter writer{database, free_segment(database)};
 //   for (const Posting& posting : sorted) writer.add(posting);
@@ -23,7 +23,7 @@ using SegmentId = std::int64_t;
 inline constexpr SegmentId last_segment = 254;
 
 /// The number of a block's row. The number consists of the segment, the first key in the block, and
-/// a count of the blocks with this first key.
+/// the number of earlier blocks with the same first key.
 struct BlockId {
     SegmentId segment = 0;
     PositionKey first_key = 0;
@@ -42,7 +42,7 @@ class SegmentWriter {
 public:
     SegmentWriter(sql::Database& database, SegmentId segment);
 
-    /// Adds a posting. Postings must be sorted. Duplicates are written once.
+    /// Adds a posting. Postings must be sorted. Equal postings are written only once.
     void add(const Posting& posting);
     /// Writes the remaining blocks and the row of the table `segments`. Without this call, there is
     /// no segment.
@@ -56,7 +56,7 @@ private:
     SegmentId segment_;
     sql::Statement insert_block_;
     sql::Statement insert_segment_;
-    /// The postings of the current key. Many postings get their own blocks.
+    /// The postings of the current key. If a key has many postings, they get their own blocks.
     std::vector<Posting> of_key_;
     /// The number of blocks already written for the current key.
     std::uint64_t blocks_of_key_ = 0;
@@ -75,7 +75,8 @@ public:
     SegmentReader(sql::Database& database, SegmentId segment);
 
     bool next(Posting& posting);
-    /// The id of the row that holds the current block. Rows before it are no longer needed.
+    /// The id of the row that holds the current block. The rows before this row are no longer
+    /// needed.
     std::int64_t row() const { return row_; }
     /// The number of blocks read so far.
     std::size_t blocks() const { return blocks_; }

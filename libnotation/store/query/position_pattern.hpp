@@ -1,7 +1,7 @@
 #pragma once
 
-// A part of a position. Some points have given men, some are empty, and all others may be anything.
-// A pattern is searched in all symmetries of its board.
+// A part of a position. Some points must have given men, some must be empty, and all other points
+// do not matter. A pattern is searched in all symmetries of its board.
 //
 //   const auto pattern = parse_pattern("W d6,f4 B b4 empty d2", rules);
 //   const PatternMatcher matcher{*pattern, rules.board, {}};
@@ -32,8 +32,8 @@ struct BoardState {
     bool is_placing() const { return (hand[0] | hand[1]) != 0; }
 };
 
-/// The conditions of a pattern. A condition without a text is empty. For a whole position, all
-/// conditions are set.
+/// The conditions of a pattern. If the text of the pattern does not contain a condition, the
+/// condition is empty. The pattern of a whole position has all conditions.
 struct Pattern {
     std::array<PointSet, 2> men{};
     PointSet empty{};
@@ -47,10 +47,11 @@ struct Pattern {
 /// points), `to-move W` and `hand 3,2` (White's men, Black's men). All faults have spans in `text`.
 Result<Pattern> parse_pattern(std::string_view text, const RuleSet& rule_set);
 
-/// The pattern of a whole position. Used mills and pending removals are ignored.
+/// The pattern of a whole position. The pattern does not contain used mills (`mill_reuse`) or
+/// pending removals.
 Pattern pattern_of(const Position& position);
 
-/// Reads a position in any format of one line.
+/// Reads a position in any format that has only one line.
 Result<Pattern> parse_whole_position(std::string_view text, const RuleSet& rule_set);
 
 class PatternMatcher {

@@ -89,15 +89,15 @@ struct TagText {
     bool operator==(const TagText&) const = default;
 };
 
-/// The reason for the end of the game on the board. The reason is empty if the game did not end on
-/// the board.
+/// The reason why the game ended on the board. The reason is empty if the game did not end on the
+/// board.
 struct EndingIs {
     std::optional<Reason> reason;
 
     bool operator==(const EndingIs&) const = default;
 };
 
-/// Contents of a record that are not moves or tags.
+/// Contents that a record may have, for terms such as `has:comments`.
 enum class Trait : std::uint8_t {
     comments,
     variations,
@@ -146,7 +146,7 @@ struct Likeness {
     bool operator==(const Likeness&) const = default;
 };
 
-/// The text of a position or pattern. The text is read when a board is known.
+/// The text of a position or pattern. The text is read later, when the rule set of a game is known.
 struct Sketch {
     std::string text;
     Likeness likeness;
@@ -154,7 +154,8 @@ struct Sketch {
     bool operator==(const Sketch&) const = default;
 };
 
-/// The numbers of White's and Black's men on the board, at some time with empty hands.
+/// The numbers of White's and Black's men on the board, in some position in which neither player
+/// has men in hand.
 struct MenCount {
     std::array<NumberRange, 2> men;
     bool with_colors = false;
@@ -233,8 +234,8 @@ inline constexpr std::size_t longest_query = 100'000;
 inline constexpr std::size_t most_terms = 500;
 inline constexpr std::size_t deepest_query = 100;
 
-/// Reads a query. Returns the query, or at most 20 of its errors. Positions and patterns must fit a
-/// built-in rule set, or one of `others`.
+/// Reads a query. Returns the query, or at most 20 of its errors. Positions and patterns must be
+/// valid for a built-in rule set, or for one of `others`.
 Result<Query> parse_query(std::string_view text, std::span<const RuleSet* const> others = {});
 
 /// The text of a query. `parse_query` reads this text as a query with the same meaning.

@@ -18,7 +18,8 @@ struct QueryToken {
 
     Kind kind = Kind::end;
     Span span{};
-    /// The text before the first colon that is not in quotes; empty without such a colon.
+    /// The text before the first colon that is not in quotes. The name is empty if there is no such
+    /// colon.
     std::string_view name{};
     Span name_span{};
     /// The text after the colon, or the whole word. Quotes are removed.
@@ -49,9 +50,9 @@ private:
     std::size_t at_ = 0;
 };
 
-/// A value in quotes, in the form for a query.
+/// A value in quotes, with escapes, as a query needs it.
 std::string in_quotes(std::string_view value);
-/// A value in the form for a query, with quotes if necessary.
+/// A value as a query needs it, with quotes only if they are necessary.
 std::string quoted_where_needed(std::string_view value);
 
 } // namespace merels

@@ -1,6 +1,6 @@
 #pragma once
 
-// Reads the values of terms from unchecked text.
+// Reads the values of a query's terms. The text of the query may contain anything.
 
 #include <libnotation/store/query/query.hpp>
 #include <libnotation/store/query/query_scanner.hpp>
@@ -29,7 +29,7 @@ private:
     Diagnostics faults_;
 };
 
-/// The parts of a term's name, as in `pattern/exact/colors` or `motif/white`.
+/// The words after the slashes in a term's name, as in `pattern/exact/colors` or `motif/white`.
 struct TermWords {
     Likeness likeness{};
     std::optional<Color> player{};

@@ -27,8 +27,8 @@ struct Diagnosis {
 /// not seen. O(positions).
 Stored<Diagnosis> examine(const Collection& collection, const GameWatch& watch = {});
 
-/// Examines only the tables. A collection with wrong tables cannot be opened for the other
-/// examinations.
+/// Examines only the definitions of the tables. If these are wrong, the collection cannot be opened
+/// for the other examinations.
 Stored<Examination> examine_schema(const std::string& path);
 
 } // namespace merels

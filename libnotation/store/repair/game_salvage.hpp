@@ -10,8 +10,8 @@
 namespace merels {
 
 /// A file for people ("club.merels.lost"). It has all known facts about games that a repair has
-/// lost. The first lost game makes the file. If the repair changes nothing, the file is removed
-/// again.
+/// lost. The file is made when the first game is lost. If the repair changes nothing, the file is
+/// removed again.
 class LostGamesFile {
 public:
     explicit LostGamesFile(const std::string& collection) : collection_(collection) {}
@@ -22,9 +22,10 @@ public:
     /// Writes the reason for the loss of a game, and the text of its record. Errors are thrown as
     /// in the store, so call it inside `attempt`.
     void add(std::string_view why, std::string_view record);
-    /// Writes the file to the disk. After that, signals do not remove it.
+    /// Writes the file to the disk. After that, a signal that ends the program does not remove the
+    /// file.
     void synchronize();
-    /// Keeps the file: the destructor no longer removes the file.
+    /// After this call, the destructor no longer removes the file.
     void keep() { is_kept_ = true; }
     /// The path of the file. The result is empty if no game was lost.
     std::string path() const { return file_ ? file_->path : std::string{}; }
@@ -39,17 +40,18 @@ private:
 /// A game made from its remaining rows.
 struct SalvagedGame {
     Game game;
-    /// True if the rows agree, or if the others show the contents of a damaged row.
+    /// True if nothing was lost: the rows agree, or the contents of a damaged row are known from
+    /// other rows.
     bool is_whole = false;
 };
 
 /// Makes a game from its remaining parts. Use it if `GameTable::read` fails.
 ///
-/// The moves are in up to three places: the record, the line, and the row, which has only their key
-/// and number. A record that agrees with the line or the row is kept. Otherwise, the legal moves of
-/// the line become the main line, and the text of the record becomes a comment before them. Without
-/// row and record, players, event and result are unknown. The result is empty if the rule set is
-/// unknown.
+/// The moves of a game are stored in up to three places: the record, the line, and the game's row,
+/// which has only the key and the number of the moves. A record that agrees with the line or the
+/// row is kept. Otherwise, the legal moves of the line become the main line, and the text of the
+/// record becomes a comment before them. If both row and record are missing, players, event and
+/// result are unknown. The result is empty if the rule set is unknown.
 std::optional<SalvagedGame> salvage_game(Collection::State& state, GameId id);
 
 /// The text of the game's record. The result is empty if the game has no record.

@@ -13,11 +13,11 @@
 namespace merels {
 
 struct UnreadGames {
-    /// The greatest number of games that are described. More games are only counted.
+    /// The greatest number of games that are described. Further games are only counted.
     static constexpr std::size_t most_described = 20;
 
     std::uint64_t count = 0;
-    /// Sentences about games. Each sentence begins with the number of the game.
+    /// For each described game, a sentence that begins with the number of the game.
     std::vector<std::string> descriptions;
     /// True if damaged pages may have contained more games.
     bool may_be_more = false;

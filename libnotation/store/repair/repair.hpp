@@ -31,7 +31,7 @@ struct Repair {
     std::uint64_t games = 0;
     /// The games that could not be read at all.
     std::vector<LostGame> lost;
-    /// The games of which only a part was kept: the legal beginning of the main line, and the tags.
+    /// The games that were kept only in part: the legal beginning of the main line, and the tags.
     /// The text of a damaged record is kept as a comment.
     std::vector<LostGame> shortened;
     /// The games that were read from damaged pages. Each of them may be correct or wrong.
@@ -46,11 +46,11 @@ struct Repair {
     std::vector<std::string> foreign_tables;
     /// True if damaged pages may have contained more games. These games are lost.
     bool may_lack_games = false;
-    /// The path of a copy of the damaged file. There is no copy, and the path is empty, if
-    /// everything could be read.
+    /// The path of a copy of the damaged file. If everything could be read, there is no copy, and
+    /// the path is empty.
     std::string old_file;
-    /// The path of a damaged journal. The last changes of the journal are not in the collection.
-    /// The path is empty if the journal was valid.
+    /// The path of a copy of a damaged journal. The last changes in this journal are not in the
+    /// repaired collection. The path is empty if the journal was valid.
     std::string journal_file;
     /// The file with the known facts about lost and shortened games. The path is empty if no game
     /// was lost or shortened.

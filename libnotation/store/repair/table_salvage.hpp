@@ -10,15 +10,15 @@ namespace merels {
 
 using TakeRow = std::function<void(std::int64_t row)>;
 
-/// Calls a function with each row number that can be reached in a table. Rows before the first
-/// damaged page come first, in ascending order. Returns false if damaged pages may have had more
-/// rows.
+/// Calls a function with each row number that can be reached in a table. The rows before the first
+/// damaged page come first, in ascending order. Returns false if damaged pages may have contained
+/// more rows.
 bool for_each_readable_row(sql::Database& database, const std::string& table, const TakeRow& take);
 
 /// The rows that a repair could not keep.
 struct LostRows {
     std::uint64_t count = 0;
-    /// True if damaged pages may have had more rows.
+    /// True if damaged pages may have contained more rows.
     bool may_be_more = false;
 };
 

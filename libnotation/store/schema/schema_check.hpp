@@ -1,7 +1,8 @@
 #pragma once
 
-// Checks that a collection has the tables that Merels makes. A file from outside may have a view
-// instead of a table, or a trigger that deletes new rows. Such a collection is not opened.
+// Checks that a collection has the tables that Merels makes. A file that comes from another person
+// may have a view instead of a table, or a trigger that deletes new rows. Such a collection is not
+// opened.
 //
 //   check_schema(database);          // refuses: "the table 'games' has the trigger 'x', …"
 //   schema_faults(database)          // all faults, for the doctor
@@ -23,7 +24,7 @@ struct SchemaFault {
     bool is_harmless = false;
 };
 
-/// The faults in the tables of a collection. The worst comes first.
+/// The faults in the tables of a collection. Harmless faults come last.
 std::vector<SchemaFault> schema_faults(sql::Database& database);
 
 /// Throws an error if the tables differ from the tables that Merels makes.
@@ -33,8 +34,8 @@ void check_schema(sql::Database& database);
 /// does not keep them.
 std::vector<std::string> foreign_tables(sql::Database& database);
 
-/// A statement in a form for comparisons. Comments, line breaks, and unnecessary blanks and quotes
-/// are removed.
+/// An SQL statement in a form for comparisons. Comments, line breaks, and unnecessary blanks and
+/// quotes are removed.
 std::string plain_statement(std::string_view sql);
 
 } // namespace merels

@@ -17,7 +17,8 @@ using GameRange = std::pair<GameId, GameId>;
 class Candidates {
 public:
     virtual ~Candidates() = default;
-    /// Approximately the next `about` games, in order. The result is empty after the last game.
+    /// The next games, in order: approximately `about` of them. The result is empty after the last
+    /// game.
     virtual std::vector<GameRange> next(std::size_t about) = 0;
 };
 

@@ -19,8 +19,8 @@ struct Filter {
 };
 
 /// Stores a query under a name. An older query with that name is replaced. When another query uses
-/// the stored query, its sort and limit are ignored. If the text is not a valid query, the error is
-/// its first fault.
+/// the stored query, the `sort` and `limit` of the stored query are ignored. If the text is not a
+/// valid query, the error is its first fault.
 Done save_filter(Collection& collection, const std::string& name, const std::string& query);
 /// All filters, sorted by name.
 Stored<std::vector<Filter>> filters(const Collection& collection);

@@ -22,8 +22,8 @@ namespace merels {
 
 struct Hit {
     GameId game = 0;
-    /// The place in the game that matches the first term with a place. It is empty if no term has a
-    /// place.
+    /// The place in the game that matches the first term about positions or moves. It is empty if
+    /// no such term has a place in the game.
     std::optional<MovePlace> place{};
     /// For a position or pattern, the symmetry that maps the board of the query to that of the
     /// game: an index into the symmetries of the game's board.
@@ -36,21 +36,21 @@ struct Hit {
 };
 
 struct FindOptions {
-    /// The number of threads for the search. Each thread opens the file again.
+    /// The number of threads for the search. Each thread has its own connection to the file.
     unsigned jobs = 1;
     std::stop_token stop{};
 };
 
-/// Calls `take` for each hit, in the order of the query, until `take` returns false. Hits that are
-/// sorted only by number come as soon as they are found, and others come at the end. Filters must
-/// already be replaced by their queries (`read_query`). `take` may read the collection, but must
-/// not change it.
+/// Calls `take` for each hit, in the order of the query, until `take` returns false. If the hits
+/// are sorted only by number, `take` gets each hit as soon as it is found. In any other order,
+/// `take` gets the hits at the end of the search. Filters must already be replaced by their queries
+/// (`read_query`). `take` may read the collection, but must not change it.
 Done find(const Collection& collection, const Query& query, const FindOptions& options,
           const std::function<bool(const Hit&)>& take);
 
-/// The moves of a game before and after a hit.
+/// The moves of a game up to a hit, and the next move.
 struct Continuation {
-    /// The moves before the hit, on the board of the game.
+    /// The moves from the start to the place of the hit, on the board of the game.
     std::vector<Move> path;
     /// The next move, on the board of the query. It is rotated or mirrored like the position, and
     /// has the same text as in `explore`. It is empty at the end of the line.
@@ -59,7 +59,7 @@ struct Continuation {
     bool is_variation = false;
 };
 
-/// The moves before and after a hit. The result is empty if the hit has no place. O(nodes).
+/// The moves up to a hit, and the next move. The result is empty if the hit has no place. O(nodes).
 std::optional<Continuation> continuation(const Game& game, const Hit& hit);
 
 } // namespace merels

@@ -13,8 +13,8 @@ namespace merels {
 
 /// The parts of a query, prepared for testing games. All threads use the same object.
 struct FindPlan {
-    /// The condition for the tables, or "1" without one. It holds for every hit, and perhaps for
-    /// other games.
+    /// The condition for the tables, or "1" without one. The condition is true for every hit, and
+    /// perhaps for other games.
     SqlCondition where;
     /// The steps that decide if a game is a hit. An operator comes before its operands.
     struct Step {
@@ -24,7 +24,7 @@ struct FindPlan {
         std::size_t number;
     };
     std::vector<Step> steps;
-    /// Conditions for the tables inside other parts of the query.
+    /// The conditions that the tables answer inside parts that the tables cannot answer completely.
     std::vector<SqlCondition> columns;
     struct Leaf {
         Term term;
@@ -78,8 +78,8 @@ private:
     void look_at_line(std::vector<LeafTest>& tests, const Position& start, sql::Bytes moves);
     void look_at_record(std::vector<LeafTest>& tests, const Game& game);
     void look_at_variations(std::vector<LeafTest>& tests, const Game& game);
-    /// Computes a step, and moves `at` past the step and its operands. The depth of the recursion
-    /// is limited.
+    /// Computes the value of a step, and moves `at` past the step and its operands. The depth of
+    /// the recursion is limited.
     bool is_true(std::size_t& at) const;
     Hit hit() const;
 

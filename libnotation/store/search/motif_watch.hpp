@@ -23,7 +23,7 @@ struct ReplayedMove {
     unsigned ply = 0;
 };
 
-/// Plays a move. The rule set must not have additional stages.
+/// Plays a move. `Rules::has_stages` must be false for the rule set.
 inline void play_plain(BoardState& state, Move move) {
     const std::size_t own = index(state.to_move);
     if (move.from() != Point::none)
@@ -70,7 +70,7 @@ public:
     bool happens(const ReplayedMove& replayed) {
         return is_motif(replayed) && (!motif_.player || *motif_.player == replayed.before.to_move);
     }
-    /// Forgets the last game. Call it before the next one.
+    /// Forgets the moves of the last game. Call this function before the next game.
     void forget() { closed_ = {Point::none, Point::none}; }
 
 private:
@@ -83,8 +83,8 @@ private:
 
     MotifBy motif_;
     const RuleSet* rule_set_;
-    /// For each side, the point of the man that closed a mill in the side's last move, except by a
-    /// placement.
+    /// For each side, the point of the man that closed a mill when the side last moved. It is
+    /// `Point::none` if the last move closed no mill, or was a placement.
     std::array<Point, 2> closed_{Point::none, Point::none};
 };
 

@@ -31,12 +31,12 @@ bool is_header_part(std::span<const QueryNode> nodes, std::size_t last);
 /// Converts queries to conditions. The queries must not contain filters.
 class SqlCompiler {
 public:
-    /// Reads the existing names. Adds the function `folded(text)` to the database.
+    /// Adds the SQL function `folded(text)` to the database.
     SqlCompiler(sql::Database& database, const RuleSetRows& rule_sets);
 
     /// A condition for the part that ends with the node `last`. The condition is true for every
-    /// game that matches the part. If the tables can answer the whole part, it is false for all
-    /// other games. If `is_total` is true, its value is never NULL.
+    /// game that matches the part. If the tables can answer the whole part, the condition is false
+    /// for all other games. If `is_total` is true, the value of the condition is never NULL.
     SqlCondition condition(std::span<const QueryNode> nodes, std::size_t last,
                            bool is_total = false);
 

@@ -8,7 +8,7 @@
 namespace merels {
 
 /// Several connections that see the same state of a collection, even while other programs write. So
-/// threads can share a search.
+/// several threads can share the work of a search.
 class SharedSnapshot {
 public:
     /// Opens up to `more` connections in addition to `first`. It opens none for a database in

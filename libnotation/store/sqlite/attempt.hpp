@@ -17,7 +17,7 @@ struct StoreFailure {
     StoreError error;
 };
 
-/// Throws a `StoreFailure`. Call it inside `attempt`, which adds the name of the file.
+/// Throws a `StoreFailure`. Call this function inside `attempt`, which adds the name of the file.
 [[noreturn]] void refuse(StoreFault fault, std::string why);
 
 /// Throws the error of a failed attempt to write a file.
@@ -46,8 +46,8 @@ template <class Run> bool meets_no_damage(Run run) {
     }
 }
 
-/// Runs a function and returns exceptions of the store as errors. Exceptions from functions of the
-/// caller are not caught.
+/// Runs a function and returns exceptions of the store as errors. Exceptions of other types are not
+/// caught.
 template <class Run> auto attempt(const std::string& path, Run run) -> Stored<decltype(run())> {
     try {
         return run();

@@ -1,9 +1,9 @@
 #pragma once
 
-// Checksums for the pages of a collection. SQLite itself has none. This layer between SQLite and
-// the file system writes a checksum into the last eight bytes of each page. When a page is read,
-// its checksum is checked. `docs/collection.md` has the definition. Other programs can read such a
-// file. A page that another program writes looks damaged.
+// Checksums for the pages of a collection. SQLite itself does not write checksums. This layer
+// between SQLite and the file system writes a checksum into the last eight bytes of each page. When
+// a page is read, its checksum is checked. `docs/collection.md` has the definition. Other programs
+// can read such a file. A page that another program writes looks damaged.
 
 #include <cstdint>
 #include <span>
@@ -16,11 +16,12 @@ namespace merels::sql {
 /// The number of bytes for the checksum at the end of a page.
 inline constexpr int checksum_bytes = 8;
 
-/// `comparing` checks all checksums. `trusting` accepts wrong ones. If page 1 has a wrong checksum,
-/// but one of pages 2 to 5 has a right one, `trusting` uses the usual header of a collection.
+/// `comparing` checks all checksums. `trusting` accepts wrong checksums. If page 1 has a wrong
+/// checksum, but one of the pages 2 to 5 has a right checksum, `trusting` assumes the usual header
+/// of a collection.
 enum class PageChecks : std::uint8_t { comparing, trusting };
 
-/// The name of the file system with these checks, for SQLite. Thread-safe.
+/// The name under which SQLite knows the file system with these checks. Thread-safe.
 const char* file_system(PageChecks checks);
 
 /// Reserves room for checksums in the pages. The database must be empty.
@@ -29,11 +30,11 @@ void reserve_checksums(sqlite3* database);
 /// Writes checksums into all pages of a file in memory. The pages must have room for them.
 void write_checksums(std::span<std::uint8_t> file);
 
-/// True if the file has checksums. The answer is only known after the first read.
+/// True if the file has checksums. The result is correct only after the first read.
 bool has_checksums(sqlite3* database);
 
 /// Sets the page size that SQLite really uses ("PRAGMA page_size"). The header in the file may be
-/// older than that in the journal. Call it after the first read.
+/// older than the header in the journal. Call this function after the first read.
 void learn_page_size(sqlite3* database, std::int64_t bytes);
 
 /// The page with the wrong checksum that caused the last `SQLITE_IOERR_DATA` in this thread. Pages

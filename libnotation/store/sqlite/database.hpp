@@ -36,7 +36,8 @@ using Bytes = std::span<const std::uint8_t>;
 /// size of the file (`too_long`).
 inline constexpr int no_end = 11 | 200 << 8;
 inline constexpr int too_long = 11 | 201 << 8;
-/// The log is damaged, and SQLite would ignore some of its transactions (`log_check.hpp`).
+/// The write-ahead log is damaged, and SQLite would ignore some of its transactions
+/// (`log_check.hpp`).
 inline constexpr int damaged_log = 11 | 202 << 8;
 
 class Error : public std::runtime_error {
@@ -49,25 +50,26 @@ private:
     int code_;
 };
 
-/// `read` does not change data, but opens the file for writing if possible. The last connection
-/// that closes must move the changes of the log into the file. `read_unlocked` is for a file in a
-/// folder that cannot be written. No program may write to this file. `salvage` can write, and can
-/// read a file that is too short, or that has a wrong schema or wrong checksums.
+/// `read` does not change data, but opens the file for writing if possible. The reason is that the
+/// last connection that closes must move the changes from the write-ahead log into the file.
+/// `read_unlocked` is for a file in a folder that cannot be written. No program may write to this
+/// file. `salvage` can write, and can read a file that is too short, or that has a wrong schema or
+/// wrong checksums.
 enum class Access : std::uint8_t { read, read_unlocked, write, create, salvage };
 
 class Database {
 public:
-    /// Opens a database. The path ":memory:" means a private database. After a request to stop, all
-    /// work of the connection ends with `SQLITE_INTERRUPT`, even opening (`stop.hpp`). A file with
-    /// a damaged log can only be opened with `salvage`.
+    /// Opens a database. The path ":memory:" means a new database in memory. If `stop` is
+    /// requested, all work of the connection ends with `SQLITE_INTERRUPT` (`stop.hpp`). A file with
+    /// a damaged write-ahead log can only be opened with `salvage`.
     Database(const std::string& path, Access access, std::stop_token stop = {});
 
     /// Runs statements that return no rows.
     void execute(const std::string& sql);
     /// Runs one statement with these parameters.
     template <class... Values> void run(std::string_view sql, const Values&... values);
-    /// Runs statements that must run even after a request to stop. Errors are not reported. In that
-    /// case, other running statements may also end as `stopped`.
+    /// Runs statements that must run even after a request to stop. Errors are not reported. After
+    /// such a request, other running statements are reset, so that these statements can run.
     void execute_in_any_case(const std::string& sql) noexcept;
     /// The number in the first column of the first row of a statement with these parameters. The
     /// result is 0 if there is no row.
@@ -78,7 +80,7 @@ public:
     /// Replaces the contents of this database by those of another one, completely or not at all.
     void become(Database& other);
     /// The bytes of a file with the contents of this database. Unreadable pages are zeros. If
-    /// another program may write to the database, call it in a transaction.
+    /// another program may write to the database, call this function in a transaction.
     std::string bytes();
     /// The watch that may stop statements.
     StatementWatch& watch() { return *watch_; }
@@ -175,7 +177,7 @@ private:
 
     sqlite3* database_;
     StatementWatch* watch_;
-    /// The number of rows since the last `reset`. After the last row, it is 0.
+    /// The number of rows since the last `reset`. After the last row, this number is 0.
     std::uint64_t rows_ = 0;
     std::unique_ptr<sqlite3_stmt, Finalize> handle_;
 };
@@ -189,8 +191,8 @@ std::int64_t Database::integer(std::string_view sql, const Values&... values) {
     return Statement{*this, sql}.first(values...).value_or(0);
 }
 
-/// Resets a statement in the destructor, so even after an exception. An unfinished statement would
-/// keep a snapshot of the database open.
+/// Resets a statement in the destructor, and therefore also after an exception. An unfinished
+/// statement would keep a snapshot of the database open.
 class ResetAtEnd {
 public:
     explicit ResetAtEnd(Statement& statement) : statement_(statement) {}
@@ -202,8 +204,8 @@ private:
     Statement& statement_;
 };
 
-/// Runs one statement in the constructor and another one in the destructor, so even after an
-/// exception.
+/// Runs one statement in the constructor and another one in the destructor. The second statement
+/// therefore also runs after an exception.
 class Guard {
 public:
     Guard(Database& database, const std::string& begin, std::string end)
@@ -235,11 +237,11 @@ private:
 };
 
 /// The numbers in the first column of a statement, in ascending order. In a damaged table, pages
-/// may form a cycle. The numbers then do not grow, and `next` throws an error, so that no row is
-/// processed twice.
+/// may form a cycle. In that case, a number is not greater than the number before it, and `next`
+/// throws an error. So no row is processed twice.
 class OrderedIds {
 public:
-    /// The first column of `sql` must be the number.
+    /// `sql` must return the numbers in its first column, in ascending order.
     OrderedIds(Database& database, std::string_view sql) : select_(database, sql) {}
 
     /// Returns the next number. The result is empty after the last one.
@@ -255,7 +257,7 @@ private:
 namespace merels {
 
 /// While this object exists, all reads see the same state of the database, even if other programs
-/// write. The snapshot writes nothing.
+/// write. The snapshot changes nothing in the file.
 struct Snapshot : sql::Guard {
     explicit Snapshot(sql::Database& database)
         : Guard(database, "SAVEPOINT snapshot", "RELEASE snapshot") {}

@@ -1,6 +1,6 @@
 #pragma once
 
-// Decides if a running statement may continue. SQLite calls the watch from time to time.
+// Decides if a running SQL statement may continue. SQLite calls the watch from time to time.
 
 #include <chrono>
 #include <cstdint>
@@ -15,8 +15,9 @@ namespace merels::sql {
 
 /// Ends the statements of a connection when a stop is requested. Also ends a statement that takes
 /// too long for the size of the file. (In a damaged table, pages may form a cycle, so that it would
-/// never end.) After that, all other statements get an eighth of the usual time. Only the thread of
-/// the connection may use this object. Other threads can only request a stop.
+/// never end.) After that, each other statement gets only an eighth of the usual time. Only the
+/// thread that uses the connection may use this object. Other threads can only request a stop with
+/// a token.
 class StatementWatch {
 public:
     using Clock = std::chrono::nanoseconds (*)();
@@ -26,7 +27,8 @@ public:
     StatementWatch(const StatementWatch&) = delete;
     StatementWatch& operator=(const StatementWatch&) = delete;
 
-    /// Adds a token that stops statements. A token that cannot be stopped needs no time.
+    /// Adds a token that stops statements. A token for which no stop can be requested takes no
+    /// time.
     void add(std::stop_token stop);
     /// Removes the token that was added last.
     void remove_last();
@@ -36,7 +38,7 @@ public:
     /// The processor time of this thread. With real time, a busy machine could make a file look
     /// damaged.
     static std::chrono::nanoseconds time_of_thread();
-    /// Begins a new limit of time. Call it before each step of a statement.
+    /// Begins a new time limit. Call this function before each step of a statement.
     void begin_step() {
         began_ = {};
         is_exhausted_ = false;

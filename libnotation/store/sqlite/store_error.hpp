@@ -26,7 +26,7 @@ enum class StoreFault : std::uint8_t {
     /// The operating system reported an error of reading or writing.
     input_output,
     no_such_game,
-    /// The request is not possible. The message has the reason.
+    /// The request is not possible. The message contains the reason.
     refused,
 };
 

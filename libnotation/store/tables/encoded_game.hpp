@@ -1,7 +1,7 @@
 #pragma once
 
-// A game in the form of the tables of a collection. Any thread can make it, because this needs no
-// database.
+// A game in the form of the tables of a collection. Any thread can make this form of a game,
+// because no database is needed.
 
 #include <libnotation/game/game.hpp>
 #include <libnotation/store/encoding/line_code.hpp>
@@ -50,14 +50,15 @@ struct EncodedGame {
     std::vector<PositionAt> positions;
 };
 
-/// The comments before and after a move, one a line, in the form of the text index.
+/// The comments before and after a move, each on its own line, as the text index stores them.
 std::string joined_text(const Annotation& annotation);
 
 /// The reason why the main line ended on the board. O(plies). If you have the `Reading` of a
 /// complete record, its `outcome` has the reason.
 std::optional<Reason> ending(const Game& game);
 
-/// Encodes games one after the other. The encoder keeps data about their boards in memory.
+/// Encodes games one after the other. The encoder keeps data about the board of the last game in
+/// memory.
 class GameEncoder {
 public:
     /// Encodes a game into an existing object and reuses its memory. `ending` is the reason why the

@@ -31,8 +31,8 @@ private:
     std::optional<std::int64_t> standard_row(const std::string& name);
     void make_room();
 
-    /// The greatest number of names in memory. With more names, the memory is cleared, so that even
-    /// a file with a hundred million names can be used.
+    /// The greatest number of names that are kept in memory. When there are more names, all are
+    /// dropped from memory, so that even a file with a hundred million names can be used.
     static constexpr std::size_t most = 200'000;
     sql::Statement insert_;
     sql::Statement standard_;
@@ -42,8 +42,9 @@ private:
     std::unordered_map<std::int64_t, std::string> names_;
 };
 
-/// The number of a row in the text index consists of the game's number and, in this number of
-/// lowest bits, the place of a move. Comments at greater places cannot be found.
+/// In the number of a row in the text index, the lowest bits are the place of a move, and the other
+/// bits are the number of the game. This constant is the number of these lowest bits. Comments at
+/// greater places cannot be found.
 inline constexpr unsigned comment_place_bits = 20;
 inline constexpr MovePlace most_comment_places = MovePlace{1} << comment_place_bits;
 
@@ -51,14 +52,16 @@ class GameTable {
 public:
     GameTable(sql::Database& database, RuleSetTable& rule_sets);
 
-    /// Adds the rows of a game, but not its positions. `import` is the row of its import.
+    /// Adds the rows of a game, but not its positions. `import` is the row of the import that adds
+    /// the game.
     GameId insert(const EncodedGame& game, std::optional<std::int64_t> import);
     /// Adds the rows of a game under a given number, which must be free.
     void insert_as(GameId id, const EncodedGame& game, std::optional<std::int64_t> import);
     /// The game, or empty if there is none. If its rows contradict each other, throws a
     /// `StoreFailure`, because a damaged record may contain a different game.
     std::optional<Game> read(GameId id);
-    /// The game, or empty if there is none. The rows are not compared, and a record has priority.
+    /// The game, or empty if there is none. The rows are not compared with each other. If the game
+    /// has a record, only the record counts for the moves.
     std::optional<Game> read_unchecked(GameId id);
     /// True if the game contains more than tags and a main line from the usual start. Such a game
     /// is stored as a record.
@@ -66,9 +69,11 @@ public:
     /// Replaces the game `before` by `after`. `before` must be equal to the stored game. Import and
     /// diagnostics do not change.
     void replace(GameId id, const EncodedGame& before, const EncodedGame& after);
-    /// The game in these rows. If they are not a game, the function throws a `StoreFailure`.
+    /// The game that an encoded game describes. If the encoded game is not valid, the function
+    /// throws a `StoreFailure`.
     Game decode(const EncodedGame& encoded);
-    /// Deletes all rows of a game. Its positions stay in the index, but no longer count.
+    /// Deletes all rows of a game. The positions of the game stay in the index, but no longer
+    /// count.
     void remove(GameId id, const EncodedGame& game);
 
 private:

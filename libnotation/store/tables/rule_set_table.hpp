@@ -25,7 +25,7 @@ public:
     void take(std::int64_t row, const RuleSet& rule_set) { rule_sets_[row] = &rule_set; }
 
     RuleSetPool& pool() { return pool_; }
-    /// Forgets all rows. Call it after a transaction was rolled back.
+    /// Forgets all rows. Call this function after a transaction was rolled back.
     void forget_rows() {
         rows_.clear();
         rule_sets_.clear();

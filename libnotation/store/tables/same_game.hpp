@@ -27,20 +27,21 @@ struct Comparison {
 };
 
 /// The least length, in plies, of a line that is enough to show that two records are the same game.
-/// Shorter lines occur in too many games. Two records with such a line are the same game only if
+/// Shorter lines occur in too many games. Two records with a shorter line are the same game only if
 /// both name the same two players, or if the records are completely equal.
 inline constexpr unsigned least_beginning = 10;
 
-/// Compares rule set, start, moves, result and tags. Images of moves on the board are equal. A tag
-/// that is missing or "?" does not contradict any value. Names may be spelled differently.
+/// Compares rule set, start, moves, result and tags. Moves that are rotated or reflected together
+/// with the whole game count as equal. A tag that is missing or "?" does not contradict any value.
+/// Names may be spelled differently.
 Comparison compare(const Game& first, const Game& second);
 
 /// True if players, date, event and round do not contradict each other.
 bool may_be_same(const Tags& first, const Tags& second);
 
 /// True if two texts may be spellings of one name. Case, accents and the order of the parts do not
-/// matter. Parts may be initials, and an umlaut may be two letters. For example, "Schürmann, Karl"
-/// may be the same as "K. Schurmann" or "K. Schuermann".
+/// matter. Parts may be initials, and an umlaut may be written as two letters. For example,
+/// "Schürmann, Karl" may be the same as "K. Schurmann" or "K. Schuermann".
 bool may_be_same_name(std::string_view first, std::string_view second);
 
 /// True if two names in the form of `name_words` may be spellings of one name.
@@ -50,7 +51,7 @@ bool may_be_same_words(const std::vector<std::string>& a, const std::vector<std:
 std::vector<std::string> name_words(std::string_view name);
 
 /// The longest part of a name, without case and accents. For "Schürmann, Karl" and "K. Schurmann",
-/// it is "schurmann". The result is empty if the text may mean any player.
+/// it is "schurmann". The result is empty if the text does not name a particular player.
 std::string name_signature(std::string_view name);
 
 } // namespace merels

@@ -34,13 +34,13 @@ enum class Question : std::uint8_t {
 };
 
 struct Card {
-    /// A key of the position: every image of the position has the same key.
+    /// A key of the position. Every rotation and reflection of the position has the same key.
     PositionKey key = 0;
     Position position;
-    /// The right moves, at least one. The first is the move in the record.
+    /// The right moves. There is at least one, and the first is the move in the record.
     std::vector<Move> answers{};
     /// The moves of the record after the first answer, at most eight. Only puzzles and tasks have
-    /// them.
+    /// such moves.
     std::vector<Move> line{};
     /// The difficulty of a puzzle, from 1 to 5, or 0 if it is not known.
     unsigned grade = 0;
@@ -49,7 +49,7 @@ struct Card {
     /// The number of plies before the position in its record.
     unsigned plies_before = 0;
     Question question = Question::best_move;
-    /// The mistake in the record. Only the question `better_move` has a mistake.
+    /// The mistake in the record. Only a card with the question `better_move` has a mistake.
     std::optional<Move> mistake{};
     /// The text of a `stated_task`, which is empty for other questions. The text names points, so
     /// do not show such a card after `transformed`.
@@ -59,14 +59,16 @@ struct Card {
 /// The cards of a game. A mistake is a card only if `is_learner` accepts its player.
 std::vector<Card> cards_of(const Game& game, const std::function<bool(Color)>& is_learner);
 
-/// The question in words, such as "White to move and wins." The color is that of the position.
+/// The question in words, such as "White to move and wins." The color is the side to move in the
+/// position.
 std::string question_text(const Card& card);
 
-/// Adds the answers of `other` to a card with the same key. The position of `other` may be an image
-/// of the card's position.
+/// Adds the answers of `other` to a card with the same key. The position of `other` may be a
+/// rotation or reflection of the card's position.
 void add_answers(Card& card, const Card& other);
 
-/// True if a legal move is an answer of the card, or leads to an image of the same position.
+/// True if a legal move is an answer of the card, or if it leads to the same position as an answer,
+/// perhaps rotated or reflected.
 bool is_right(const Card& card, Move move);
 
 /// The image of a card under a symmetry of its board. The text of a task does not change.

@@ -5,10 +5,10 @@
 //   Stored<TrainingProgress> progress = TrainingProgress::open("training.db");
 //   progress->keep_copy();                     // writes training.db.copy
 //   progress->answer(card.key, Answer::found, today);
-//   progress->undo();                          // takes the last answer back
+//   progress->undo();                          // removes the last answer
 //
 // Several programs may use the file at once. Each answer is a transaction. While one program reads,
-// others can write. If the file is damaged, the copy brings the answers back:
+// others can write. If the file is damaged, the answers can be restored from the copy:
 //
 //   TrainingProgress::open("training.db")      ->  error: the file is damaged
 //   TrainingProgress::restore("training.db")   ->  the number of answers
@@ -47,16 +47,16 @@ struct DueCards {
 struct RestoredProgress {
     /// The number of answers from the copy.
     std::uint64_t answers = 0;
-    /// The number of later answers, which the damaged file still had.
+    /// The number of later answers that could still be read from the damaged file.
     std::uint64_t salvaged = 0;
-    /// The name of a copy of the damaged file. The name is empty if the file was missing.
+    /// The path of a copy of the damaged file. The path is empty if the file was missing.
     std::string damaged_file;
 };
 
 class TrainingProgress {
 public:
-    /// Opens a file. If the file and its copy are missing, makes a new file. A damaged file, or a
-    /// file of another program, is an error and does not change.
+    /// Opens a file. If the file and its copy are missing, makes a new file. If the file is damaged
+    /// or belongs to another program, the result is an error, and the file does not change.
     static Stored<TrainingProgress> open(const std::string& path);
     /// The number of cards in a file that are due on a day. The function never writes or waits.
     /// While another program is writing to the file, the result is an error. O(cards), but only an

@@ -1,6 +1,6 @@
 #pragma once
 
-// The time until a card comes back: the algorithm SM-2 (P. A. Woźniak, "Optimization of
+// Computes when a card is due again, with the algorithm SM-2 (P. A. Woźniak, "Optimization of
 // learning", 1990). Days are counted since 1970-01-01.
 //
 //   Schedule schedule = after_answer({}, Answer::found, today);
@@ -12,7 +12,7 @@
 
 namespace merels {
 
-/// An answer to a card, with its grade in SM-2.
+/// An answer to a card. Its value is its grade in SM-2.
 enum class Answer : std::uint8_t {
     not_found = 1,
     /// The move was found after a wrong move or a hint.
@@ -24,7 +24,7 @@ struct Schedule {
     /// The number of answers after the last answer `not_found`. Without such an answer, all answers
     /// count.
     std::int64_t repetitions = 0;
-    /// The days between the last answer and the next one.
+    /// The number of days between the last answer and the day on which the card is due.
     std::int64_t interval = 0;
     double ease = 2.5;
     std::int64_t due = 0;
