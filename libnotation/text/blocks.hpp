@@ -18,8 +18,8 @@ struct Block {
     /// The number of the block's first line in the file.
     std::size_t first_line = 1;
     Layout layout = Layout::pgn;
-    /// The error if the rest of the file cannot be read, or if a record is too long. For a record
-    /// that is too long, `text` is empty.
+    /// The error that the rest of the file cannot be read, or that a record is too long. For a
+    /// record that is too long, `text` is empty.
     Diagnostics diagnostics;
     /// Notes about the file as a whole. Only the first block of a file has such notes.
     Diagnostics remarks{};
@@ -43,7 +43,8 @@ public:
     BlockReader(BlockReader&&) noexcept;
     BlockReader& operator=(BlockReader&&) noexcept;
 
-    /// Fills the next block and reuses its memory. Returns false at the end of the file.
+    /// Reads the next block into `block`, and reuses the memory of `block`. Returns false at the
+    /// end of the file.
     bool next(Block& block);
 
     /// The size of the file on the disk, as `InputFile` gives it.
@@ -61,7 +62,7 @@ private:
     std::unique_ptr<State> state_;
 };
 
-/// The options for reading a file in that format.
+/// The options for reading a file in the given format.
 BlockOptions block_options(std::optional<Format> format);
 
 /// The blocks of several files, one file after the other. A file that cannot be opened gives an
@@ -71,7 +72,8 @@ public:
     /// If `format` is empty, the format of each file is recognized by its content.
     BlockFiles(std::vector<std::string> paths, std::optional<Format> format);
 
-    /// Fills the next block, and returns the number of its file. The result is empty at the end.
+    /// Reads the next block into `block`, and returns the index of its file in `paths()`. The
+    /// result is empty at the end.
     std::optional<std::size_t> next(Block& block);
 
     /// True if at least one file was packed.
@@ -80,13 +82,13 @@ public:
     const std::vector<std::string>& paths() const { return paths_; }
     /// The number of bytes read from the files on the disk.
     std::size_t file_bytes_read() const;
-    /// The size of the texts read so far, unpacked.
+    /// The number of bytes of text read so far. Packed text is counted unpacked.
     std::size_t text_size() const;
     /// The size of all files in bytes, or 0 if one of the files is a pipe. Files that do not exist
     /// count as 0 bytes.
     std::size_t total_size() const { return total_size_; }
-    /// The part of the files that was read, from 0 to 1. The result is empty if their size is
-    /// unknown.
+    /// The part of all files that was read so far, as a number from 0 to 1. The result is empty if
+    /// their size is unknown.
     std::optional<double> share_read() const;
 
 private:

@@ -15,7 +15,8 @@ struct Finding {
     Diagnostic diagnostic;
     std::size_t line = 1;
     std::size_t column = 1;
-    /// The number of the record in the block, from 1; 0 if the finding is about the file.
+    /// The number of the record in the block, counted from 1. The number is 0 if the finding is
+    /// about the file.
     std::size_t record = 0;
     /// The printed lines of the diagnostic.
     Styled rendered;
@@ -38,7 +39,8 @@ struct FileFindings {
     std::uint64_t count(Code code) const { return counts[static_cast<std::size_t>(code)]; }
     std::uint64_t count(Severity severity) const;
 
-    /// The first note of each code, and the first `most` errors and warnings.
+    /// The first note of each code, and the first errors and warnings, at most
+    /// `FindingLimits::most`.
     std::vector<Finding> kept;
     /// The number of findings of each code.
     std::vector<std::uint64_t> counts;

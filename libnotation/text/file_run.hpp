@@ -17,9 +17,10 @@
 
 namespace merels {
 
-/// The work on blocks of type `Item`. Each worker has its own memory, a `Scratch`.
+/// The work on blocks of type `Item`. Each worker has its own object of type `Scratch` for
+/// temporary data.
 template <class Item, class Scratch> struct BlockWork {
-    /// Fills the next item and reuses its memory. Returns false at the end.
+    /// Reads the next item, and reuses the memory of the old item. Returns false at the end.
     std::function<bool(Item&)> next;
     std::function<void(Item&, Scratch&)> work;
     /// Receives the finished items in the order of `next`. The function runs in the calling thread.
@@ -94,7 +95,7 @@ private:
         ++taken_;
     }
 
-    /// Processes items. If an exception is thrown here, the calling thread throws it again.
+    /// Processes items. If the work throws an exception, the calling thread throws it again.
     void work_or_fail(const std::stop_token& stop) {
         try {
             work_on(stop);
@@ -123,8 +124,8 @@ private:
     std::mutex mutex_;
     std::condition_variable_any has_work_;
     std::condition_variable has_result_;
-    /// The number of blocks that were read. `begun_` counts those that a worker has begun, and
-    /// `taken_` those that were taken.
+    /// The number of blocks that were read. `begun_` counts the blocks that a worker has begun, and
+    /// `taken_` counts the blocks that were passed to `take`.
     std::size_t filled_ = 0;
     std::size_t begun_ = 0;
     std::size_t taken_ = 0;
@@ -135,8 +136,8 @@ private:
 };
 
 /// The work on files of records. `Product` is the result for a block. Each worker has its own
-/// memory, a `Scratch`. All functions except `make` are called in the calling thread, in the order
-/// of the files.
+/// object of type `Scratch` for temporary data. All functions except `make` are called in the
+/// calling thread, in the order of the files.
 template <class Product, class Scratch> struct FileRun {
     std::function<void(std::size_t file, const Block&, Product&, Scratch&)> make;
     std::function<void(std::size_t file)> begin_file;

@@ -1,9 +1,9 @@
 #pragma once
 
 // Names of openings on the board of nine men's morris. Few openings have names. Some names come
-// from two authors. Other names describe a structure, and are marked "descriptive". An opening is a
-// position, so the order of its moves does not matter. Rotations and reflections of the board do
-// not matter either.
+// from the works of two authors. All other names describe a structure, and their source is
+// "descriptive". An opening is a position, so the order of its moves does not matter. Rotations and
+// reflections of the board do not matter either.
 //
 //   opening_of(position)->name      ->  "closed Z mill"
 //   opening_of(Position{rules})     ->  null

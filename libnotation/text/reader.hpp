@@ -21,7 +21,8 @@
 namespace merels {
 
 /// False for a text that is not a record of a game, such as a letter, a picture or other JSON. Such
-/// a text has errors, but no tags and no legal move. A result alone is not a record either.
+/// a text has errors, but no tags, no legal move and no start position. A result alone is not a
+/// record either.
 bool is_record(const Reading& reading);
 
 /// Reads one record under the rule set that its tags name. If the tags name none, `rule_set` is
@@ -29,8 +30,8 @@ bool is_record(const Reading& reading);
 Reading read(const Record& record, const RuleSet& rule_set);
 /// Reads one record into an existing reading, and reuses its memory.
 void read(const Record& record, const ReadOptions& options, Reading& reading);
-/// Reads the first record of a text. The result is empty without a record. Without a layout, the
-/// content of the text decides.
+/// Reads the first record of a text. The result is empty if there is no record. If `layout` is
+/// empty, the layout is recognized by the content of the text.
 std::optional<Reading> read_first(std::string_view text, const ReadOptions& options,
                                   std::optional<Layout> layout = {});
 
@@ -38,7 +39,7 @@ std::optional<Reading> read_first(std::string_view text, const ReadOptions& opti
 /// a time.
 class Records {
 public:
-    /// The content of the source decides its layout.
+    /// The layout is recognized by the content of the source.
     explicit Records(const Source& source);
     Records(const Source& source, Layout layout);
     ~Records();

@@ -4,9 +4,9 @@
 //
 //   WhichRules which{candidates, options};
 //   which.judge(record)     ->  a trial for each candidate, the best first
-//   which.explain(record)   ->  "moinho-diagonals, but moving_starts second_player"
+//   which.explain(record, trials)   ->  "moinho-diagonals, but moving_starts second_player"
 //
-// For each candidate, the record is replayed up to its first fault.
+// The record is replayed once for each candidate.
 
 #include <libnotation/text/reader.hpp>
 
@@ -40,8 +40,8 @@ struct RuleGuess {
 
 class WhichRules {
 public:
-    /// The format and the pool come from `options`. The rule set of `options` is not used. A rule
-    /// set that the record contains is also a candidate.
+    /// The format and the pool come from `options`. The rule set of `options` is not used. If the
+    /// record contains a rule set, this rule set is also a candidate.
     WhichRules(std::vector<const RuleSet*> candidates, const ReadOptions& options);
 
     /// One trial for each candidate. The rule sets that fit come first, in the order of the
@@ -62,10 +62,10 @@ private:
 };
 
 /// If the Variant tag of a record does not name a known rule set (E301), reads the record again
-/// under another one. `reading` is the result of the first reading. A rule set with a similar name
-/// is tried first, then the rule set of `options`, then all others. The moves must be legal. If no
-/// rule set fits, `reading` does not change. For Sanmill's name "Custom", it is enough if the first
-/// moves are legal.
+/// under another rule set. `reading` is the result of the first reading. A rule set with a similar
+/// name is tried first, then the rule set of `options`, then all others. The moves must be legal.
+/// If no rule set fits, `reading` does not change. For Sanmill's name "Custom", it is enough if the
+/// first moves are legal.
 void guess_rule_set(const Record& record, const ReadOptions& options, Reading& reading);
 
 } // namespace merels

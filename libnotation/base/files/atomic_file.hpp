@@ -1,7 +1,7 @@
 #pragma once
 
-// A file that gets its name only when it is complete and on the disk. Merels uses this class
-// whenever it makes or replaces a whole file.
+// A file that gets its name only when it is complete. Usually, it is then also on the disk
+// (`Durability`). Merels uses this class whenever it makes or replaces a whole file.
 //
 //   auto file = AtomicFile::begin("club.pgn");
 //   file->handle().write(0, bytes);
@@ -36,8 +36,9 @@ enum class Replacing : std::uint8_t {
     always,
 };
 
-/// A file is on the disk when it gets its name (`at_once`), or only after a `syncfs` (`later`). For
-/// many files, one `syncfs` at the end is faster.
+/// Decides when the contents of the file are certainly on the disk. With `at_once`, they are on the
+/// disk before the file gets its name. With `later`, this is certain only after a call of `syncfs`.
+/// For many files, one `syncfs` at the end is faster.
 enum class Durability : std::uint8_t { at_once, later };
 
 /// The people who may read a new file.

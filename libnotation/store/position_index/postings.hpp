@@ -3,7 +3,7 @@
 // The places where positions occur in games, coded as blocks of bits. docs/collection.md describes
 // every field.
 //
-//   std::vector<std::uint8_t> block = coded(postings);          // sorted ones
+//   std::vector<std::uint8_t> block = coded(postings);          // sorted postings
 //   PostingReader reader{postings.front().key(), block};
 //   for (Posting posting; reader.next(posting);) …
 //   reader.is_damaged()                                          // true for damaged bytes
@@ -77,7 +77,7 @@ private:
     std::size_t at_ = 0;
 };
 
-/// The fact that a position occurs in a game at some place. A posting has 16 bytes.
+/// A posting is the fact that a position occurs in a game at some place. It has 16 bytes.
 class Posting {
 public:
     /// The greatest place that can be in the index.

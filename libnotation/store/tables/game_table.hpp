@@ -61,7 +61,7 @@ public:
     /// `StoreFailure`, because a damaged record may contain a different game.
     std::optional<Game> read(GameId id);
     /// The game, or empty if there is none. The rows are not compared with each other. If the game
-    /// has a record, only the record counts for the moves.
+    /// has a record, the moves come from the record.
     std::optional<Game> read_unchecked(GameId id);
     /// True if the game contains more than tags and a main line from the usual start. Such a game
     /// is stored as a record.

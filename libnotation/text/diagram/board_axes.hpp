@@ -9,11 +9,12 @@
 
 namespace merels {
 
-/// Limits a coordinate to -1e9 to 1e9. The coordinates of a user's board may be any numbers.
+/// Limits a coordinate to the range from -1e9 to 1e9. The coordinates of a user's board may be any
+/// numbers.
 double sane(double coordinate);
 
-/// The label of a column or row, with one of the points there. The names of all points there
-/// contain this label.
+/// The label of a column or row, with one of its points. The names of all points in the column or
+/// row contain this label.
 struct AxisName {
     std::string text;
     Point on = Point::none;
@@ -25,10 +26,11 @@ struct BoardAxes {
     std::vector<AxisName> rows;
 };
 
-/// The labels of a board whose points are named by coordinates. Each column then has its own
-/// letter, and each row has its own number. The result is empty if the names are not coordinates.
+/// The labels of a board whose points are named by coordinates. On such a board, each column has
+/// its own letter and each row has its own number, or the other way round. The result is empty if
+/// the names are not coordinates.
 std::optional<BoardAxes> axes(const Board& board);
-/// The same for a board whose point number i is drawn at `x[i]`, `y[i]`. On a board turned by 90
+/// The labels of a board whose point number i is drawn at `x[i]`, `y[i]`. On a board turned by 90
 /// degrees, the rows have the letters.
 std::optional<BoardAxes> axes(const Board& board, std::span<const double> x,
                               std::span<const double> y);

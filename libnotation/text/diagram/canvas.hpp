@@ -13,7 +13,7 @@ namespace merels {
 /// The kind of object that a character of a diagram shows. The kind decides the color.
 enum class CellKind : std::uint8_t { none, line, name, empty_point, white_man, black_man, marked };
 
-/// A rectangle of characters with a drawing of a board. Outside the rectangle, drawing has no
+/// A rectangle of characters in which a board is drawn. Drawing outside the rectangle has no
 /// effect.
 class Canvas {
 public:
@@ -21,7 +21,7 @@ public:
 
     /// Draws a straight line between two cells. Horizontal and vertical lines form corners and
     /// crossings at their ends. Diagonals of a grid are drawn with ╲ or ╱, and all other lines with
-    /// dots. ASCII has `\`, `/`, `-` and `|` instead.
+    /// dots. In ASCII, all lines consist of `\`, `/`, `-` and `|`.
     void draw_line(Cell from, Cell to, bool is_grid);
     void put(Cell cell, char32_t character, CellKind kind);
     /// Marks the character in the cell.
@@ -29,11 +29,11 @@ public:
     /// Writes ASCII text. Blanks and all other bytes become `?`.
     void write(Cell cell, std::string_view text, CellKind kind);
 
-    /// The character for the lines that end in the cell, such as a corner or a crossing. The result
-    /// is 0 if no line ends there.
+    /// The character for a corner or crossing of lines in the cell. The result is 0 if no
+    /// horizontal line meets a vertical line there.
     char32_t junction(Cell cell) const;
     bool contains(Cell cell) const;
-    /// The kind of the character in the cell. A line is a character, too.
+    /// The kind of the character in the cell. The characters of lines also have a kind.
     CellKind kind(Cell cell) const;
 
     /// The text of the canvas. The lines of the text have no blanks at their ends.
@@ -43,9 +43,9 @@ private:
     struct Spot {
         char32_t character = 0;
         CellKind kind = CellKind::none;
-        /// The directions of the lines in each cell, as a sum: north 1, east 2, south 4, west 8.
+        /// The directions of the lines in the cell, as a sum: north 1, east 2, south 4, west 8.
         std::uint8_t arms = 0;
-        /// The dots of a braille character in each cell.
+        /// The dots of the braille character in the cell, as bits.
         std::uint8_t dots = 0;
     };
 

@@ -28,15 +28,15 @@ struct DiagramStyle {
     /// Shows the names of points. A grid has letters and numbers along its sides. On other boards,
     /// each name is next to its point.
     bool has_coordinates = true;
-    /// The last move, which is marked on the board. The moved man is in brackets. With colors, all
-    /// points of the move are colored instead.
+    /// The last move, which is marked on the board. The moved man is in brackets. If `has_color` is
+    /// true, all points of the move are colored instead.
     Move last{};
 };
 
 /// Draws any board as lines of text, each with a line break. There are at most 80 columns and 31
 /// lines. White's men are ○ and Black's ●, or O and X in ASCII. On a grid, an empty point is a
-/// corner or crossing of lines. Elsewhere it is a +. Each point has its own character, so that a
-/// program can read the men back.
+/// corner or crossing of lines. On other boards, an empty point is a +. Each point has its own
+/// character, so that a program can read the men back.
 std::string diagram(const Position& position, const DiagramStyle& style = {});
 
 /// The drawing of a board for a terminal.

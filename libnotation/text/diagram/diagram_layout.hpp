@@ -27,18 +27,19 @@ struct DiagramLayout {
     int height = 0;
     /// The cell of each point, by the point's number.
     std::vector<Cell> points;
-    /// True if the points lie on a grid of whole units. Then diagonals are drawn with ╲ and ╱.
+    /// True if the points lie on a grid of whole units. In that case, diagonals are drawn with ╲
+    /// and ╱.
     bool is_grid = false;
-    /// The labels of columns and rows. The list is empty if the names are not coordinates. Then
-    /// each point shows its own name.
+    /// The labels of columns and rows. The list is empty if the names of the points are not
+    /// coordinates. In that case, each point shows its own name.
     std::vector<AxisLabel> axes;
 
     Cell at(Point point) const { return points[index(point)]; }
 };
 
-/// If all coordinates are whole numbers, a unit is 4 columns and 2 rows. In a large diagram, a unit
-/// is 2 columns and 1 row. All other boards have at most 26 rows. The whole diagram has at most 80
-/// columns and 28 rows.
+/// The layout of a board's diagram. If all coordinates are whole numbers, a unit of them is 4
+/// columns and 2 rows of characters. If that would be too large, a unit is 2 columns and 1 row. All
+/// other boards have at most 26 rows. The whole diagram has at most 80 columns and 28 rows.
 DiagramLayout layout(const Board& board, bool has_coordinates);
 
 } // namespace merels

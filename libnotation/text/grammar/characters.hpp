@@ -67,7 +67,8 @@ constexpr std::string_view without_end_blanks(std::string_view text) {
 /// is 0 if the text begins with another character.
 std::size_t odd_blank_size(const char* at, const char* last);
 
-/// The code of a point by its column, counted from 0, and its number.
+/// The code of a point. `column` is counted from 0 for the letter `a`, and `number` is the number
+/// in the point's name.
 inline constexpr PointCode point_code(int column, int number) {
     return static_cast<PointCode>(column << 4 | number);
 }
@@ -86,7 +87,7 @@ inline bool scan_point(const char*& at, const char* last, PointCode& code) {
     return true;
 }
 
-/// Collects the codes of a move's points. A register can hold the object.
+/// Collects the codes of a move's points. The object is small enough for registers.
 struct CodeRow {
     std::uint64_t packed = 0;
     std::uint8_t count = 0;

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-/// The events that the grammar finds in a record. The events are a flat list, which copies no text
-/// and reuses its memory.
+/// The events that the grammar finds in a record. The events are a flat list. They refer to the
+/// text of the record and do not copy it.
 namespace merels::grammar {
 
 enum class EventKind : std::uint8_t {
@@ -52,11 +52,11 @@ struct Event {
     /// The offset of the event in the record, in bytes.
     std::uint32_t offset = 0;
     std::uint32_t length = 0;
-    /// For a move number, the number. For a `(`, the index of the event of its `)`. For a result in
-    /// words, its `GameResult` plus one.
+    /// For a move number, the number. For a `(`, the index of the event of its `)`. For a result
+    /// that a log shows in words, its `GameResult` plus one.
     std::uint32_t value = 0;
     EventKind kind = EventKind::word;
-    /// The number of the move's points. Their codes are at the beginning of `codes`.
+    /// The number of points in the move. The codes of the points are at the beginning of `codes`.
     std::uint8_t count = 0;
     std::array<PointCode, 6> codes{};
 
@@ -80,7 +80,8 @@ enum class TagFault : std::uint8_t {
     displaced,
     /// The quotes of the tag are not straight.
     curly,
-    /// A line such as `White: Anna`. The name of the tag may differ from the word in the record.
+    /// A line such as `White: Anna`. The name of the tag may differ from the word in the record, as
+    /// in `Weiß: Anna`.
     typed,
 };
 
@@ -95,8 +96,8 @@ struct RawTag {
 struct Events {
     std::vector<RawTag> tags;
     std::vector<Event> events;
-    /// While the grammar runs, the indices of the `(` that are open. After the run, of those that
-    /// were never closed.
+    /// While the grammar runs, the indices of each `(` that is still open. After the run, the list
+    /// has the indices of each `(` that was never closed.
     std::vector<std::uint32_t> open;
 
     /// The first Unicode blank among the moves, or `no_event` if there is none.

@@ -12,9 +12,9 @@
 #include <tuple>
 #include <utility>
 
-/// The tokens of a record, as X3 parsers. They add their events directly to the list, so they are
-/// as fast as a hand-written scanner. Each parser either fails and changes nothing, or consumes its
-/// token. A parser adds at most one event.
+/// The tokens of a record, as parsers for the library Boost.Spirit X3. They add their events
+/// directly to the list, so they are as fast as a hand-written scanner. Each parser either fails
+/// and changes nothing, or consumes its token. A parser adds at most one event.
 namespace merels::grammar {
 
 namespace x3 = boost::spirit::x3;
@@ -31,9 +31,10 @@ struct Output {
     /// the next line if the tag continues there.
     const char* tag_first_line_end = nullptr;
     const char* tag_line_end = nullptr;
-    /// True if the grammar has found no value with quotes inside up to `tag_line_end`.
+    /// True if a search up to `tag_line_end` has found no tag value with quotes inside it. The
+    /// search is then not repeated.
     bool is_tag_line_hopeless = false;
-    /// The number of comments that seemed to contain another comment, but did not.
+    /// The number of comments in which a search for a complete inner comment failed.
     int failed_nestings = 0;
 
     std::uint32_t offset(const char* at) const { return static_cast<std::uint32_t>(at - begin); }
@@ -62,7 +63,7 @@ template <auto scan, bool matches_end = false> struct Leaf : x3::parser<Leaf<sca
 
 inline bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
 
-/// The no-break space of Latin-1 and Windows-1252. In UTF-8 this byte never begins a character.
+/// The no-break space of Latin-1 and Windows-1252. In UTF-8, no character begins with this byte.
 constexpr char latin1_blank = '\xA0';
 
 inline bool at_delimiter(const char* at, const char* last) {
@@ -177,9 +178,9 @@ inline bool scan_glyph(const char*& first, const char* last, Output& output) {
 }
 
 /// The kind and end of a comment that has a `{` before its first `}`. If the braces match and the
-/// last brace is near, the comment contains another one. Otherwise its own `}` may be missing. It
-/// then is a doubtful comment, and ends at its first `}`. After too many failed searches, such
-/// comments are read as plain comments.
+/// last brace is near, the comment contains another comment. Otherwise, the `}` of the outer
+/// comment may be missing. In that case, it is a doubtful comment, and ends at the first `}`. After
+/// too many failed searches, such comments are read as plain comments.
 std::pair<EventKind, const char*> nested_comment_end(const char* begin, const char* first_close,
                                                      const char* last, Output& output);
 

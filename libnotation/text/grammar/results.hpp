@@ -8,8 +8,8 @@
 
 namespace merels::grammar {
 
-/// The spellings of results in records. Each spelling from `first_draw` on is a draw. The character
-/// `½` may also be a single byte, as in Latin-1.
+/// The spellings of results in records. The spellings from the index `first_draw` on are draws. The
+/// character `½` may also be a single byte, as in Latin-1.
 inline constexpr std::array<std::string_view, 8> result_spellings{
     "1-0", "0-1", "*", "1/2-1/2", "½-½", "\xBD-\xBD", "\xBD-½", "½-\xBD"};
 inline constexpr std::size_t first_draw = 3;

@@ -1,6 +1,6 @@
 #pragma once
 
-// Recognizes the lines of a tag section, even damaged ones. Merels finds and reads records with
+// Recognizes the lines of a tag section, even damaged lines. Merels finds and reads records with
 // these functions.
 
 #include <cstddef>
@@ -12,7 +12,8 @@ namespace merels::grammar {
 
 enum class TagLike : std::uint8_t {
     no,
-    /// The line begins with `[Name`, or is only `[`. It is a tag if the next line also has a tag.
+    /// The line begins with `[Name`, or is only `[`. The line counts as a tag if the next line also
+    /// has a tag.
     loose,
     /// The line has a damaged tag such as `[Ev ent "value"]`, `[[Name "value"]` or `[Name value"]`.
     /// The quote shows that a tag was intended.
@@ -44,7 +45,7 @@ struct DisplacedTag {
 std::optional<DisplacedTag> displaced_tag(std::string_view line);
 
 /// Reads a value in quotes before a `]`. At least one of the quotes must not be straight (`"`). For
-/// `“Open”]` the result is `Open`. It is empty for any other text.
+/// `“Open”]` the result is `Open`. For any other text, the result is empty.
 std::optional<std::string_view> odd_quoted_value(std::string_view text);
 
 /// True if a tag that began in the line before ends here, as in `and so on"]` or `]`.
@@ -56,10 +57,10 @@ bool is_stray_among_tags(std::string_view line);
 /// True for a line that begins like moves: with a number, a move, a bracket or a result.
 bool begins_like_moves(std::string_view line);
 
-/// The offset of a tag `[Name "value"]` at the end of a line, after a result. Joined files have
-/// such lines. A comment or one character may come before the tag. A byte order mark before the
-/// bracket belongs to the tag. The result is the size of the line if there is no such tag. The
-/// function needs linear time.
+/// The offset of a tag `[Name "value"]` at the end of a line, after a result. Such lines occur when
+/// files were joined without a line break. A comment or one character may come before the tag. A
+/// byte order mark before the bracket belongs to the tag. The result is the size of the line if
+/// there is no such tag. The function needs linear time.
 std::size_t tag_behind_result(std::string_view line);
 
 /// The line up to the first LF or CR.

@@ -17,14 +17,15 @@
 
 namespace merels {
 
-/// Unpacks a stream piece by piece. The memory does not depend on the length of the stream.
+/// Unpacks a stream piece by piece. The needed memory does not depend on the length of the stream.
 class Unpacker {
 public:
     /// The number of bytes that one step read, and the number that it wrote.
     struct Step {
         std::size_t used = 0;
         std::size_t written = 0;
-        /// The reason why the rest cannot be unpacked. The reason is null if there is no fault.
+        /// The reason why the rest of the stream cannot be unpacked. The reason is null if there is
+        /// no fault.
         const char* fault = nullptr;
     };
 
@@ -53,8 +54,8 @@ struct ArchiveLimits {
 };
 
 /// Reads the texts in an archive. In zip and tar, the texts are the files for which
-/// `is_name_of_records` is true. Without tar, a file of xz or bzip2 contains one text. The memory
-/// does not depend on the size of the archive.
+/// `is_name_of_records` is true. A file of xz or bzip2 that is not a tar archive contains one text.
+/// The needed memory does not depend on the size of the archive.
 class ArchiveReader {
 public:
     /// Reads bytes of the archive into a buffer and returns their number, or 0 at the end.
@@ -65,11 +66,12 @@ public:
     ArchiveReader(const ArchiveReader&) = delete;
     ArchiveReader& operator=(const ArchiveReader&) = delete;
 
-    /// Goes to the next text, or at first to the first one. Returns false at the end and after a
-    /// fault. `fault` then has the reason. An archive without a text is a fault.
+    /// Goes to the next text. The first call goes to the first text. Returns false at the end and
+    /// after a fault. After a fault, `fault` contains the reason. An archive without a text is a
+    /// fault.
     bool next(std::string& fault);
-    /// The name of the text. Without tar, a file of xz or bzip2 stores no name, and the result is
-    /// empty.
+    /// The name of the text. The result is empty for a file of xz or bzip2 that is not a tar
+    /// archive, because such a file stores no name.
     std::string name() const;
     /// Reads bytes of the text into `to` and returns their number. The result is 0 at the end of
     /// the text or after a fault. A text that exceeds the limits is a fault.

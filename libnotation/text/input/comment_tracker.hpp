@@ -6,17 +6,17 @@
 
 namespace merels {
 
-/// A text is complete (`final`), or more text may follow (`unknown`). In that case, some of the
-/// last lines may or may not begin a record. Such a line does not count as the beginning of a
-/// record.
+/// Shows if a text is complete (`final`), or if more text may follow (`unknown`). If more text may
+/// follow, it can be uncertain that one of the last lines begins a record. Such a line does not
+/// count as the beginning of a record.
 enum class TextEnd : std::uint8_t { final, unknown };
 
-/// The first line that begins a tag section after a blank line. The result is the size of the text
-/// if there is none.
+/// The offset of the first line that begins a tag section after a blank line. The result is the
+/// size of the text if there is none.
 std::size_t next_tag_section(std::string_view text);
 
 /// Finds the parts of a text that are inside comments. The tracking must begin outside of comments.
-/// Each byte is read only once.
+/// The time for all calls together is linear in the length of the text.
 class CommentTracker {
 public:
     CommentTracker(std::string_view text, std::size_t begin) : text_(text), at_(begin) {}
@@ -27,9 +27,10 @@ public:
         return is_inside_;
     }
 
-    /// True if the offset is inside a comment that is closed. Call it for a line that looks like a
-    /// tag. A comment is not closed if another comment, or certainly a tag section, begins before
-    /// its end. If the text ends first, the comment counts as closed only if more text may follow.
+    /// True if the offset is inside a comment that is closed. Call this function for a line that
+    /// looks like a tag. A comment counts as not closed if another comment begins before its end,
+    /// or if a tag section certainly begins there. If the text ends first, the comment counts as
+    /// closed only if more text may follow.
     bool is_inside_closed_at(std::size_t offset, TextEnd end) {
         return is_inside_at(offset) && is_closed_behind(offset, end);
     }
@@ -42,7 +43,8 @@ private:
     std::size_t after_close(std::size_t offset);
     std::size_t after_open(std::size_t offset);
     bool is_at_line_begin() const;
-    /// Finds the next `brace_` and `section_`, unless the last ones are still ahead.
+    /// Finds the next `brace_` and `section_`, unless the places found before are still after
+    /// `offset`.
     void look_ahead(std::size_t offset);
 
     static constexpr std::size_t unknown = std::string_view::npos;

@@ -21,7 +21,7 @@ std::size_t paragraph_end(std::string_view text, std::size_t begin);
 std::string_view line_at(std::string_view text, std::size_t begin);
 
 /// The beginning of the line after the line that contains `begin`. The result is the size of the
-/// text if there is none.
+/// text if there is no such line.
 std::size_t next_line(std::string_view text, std::size_t begin);
 
 /// The line without a byte order mark at its beginning.
@@ -37,8 +37,8 @@ bool is_heading(std::string_view text);
 /// True if the first line of the text begins a tag section. In some cases, the next line decides.
 bool begins_tag_section(std::string_view text);
 
-/// True if the first line of the text begins a record. Call it only where a record may begin. A
-/// line of moves without a number begins a record only if `is_after_blank`.
+/// True if the first line of the text begins a record. Call this function only where a record may
+/// begin. A line of moves without a number begins a record only if `is_after_blank`.
 bool begins_record(std::string_view text, bool is_after_blank);
 
 /// True if the first line of the text is a tag that was turned into a comment.
@@ -48,9 +48,10 @@ bool begins_hidden(std::string_view text);
 /// certainly ends here.
 bool ends_certain_record(std::string_view line);
 
-/// The beginning of the first record at or after `begin`. If comments are directly before its first
-/// line, the record begins with these comments. The result is `npos` if there is no record. Text
-/// before this place does not belong to a record. The function needs linear time.
+/// The beginning of the first record at or after `begin`. If there are comments directly before the
+/// first line of the record, the record begins with these comments. If no record follows, the
+/// result is `npos`. Text before this place does not belong to a record. The function needs linear
+/// time.
 std::size_t record_line(std::string_view text, std::size_t begin, TextEnd end);
 
 /// The warning about text that is between two records and belongs to neither. The warning contains

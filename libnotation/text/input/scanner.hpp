@@ -14,12 +14,12 @@ std::size_t record_begin(std::string_view text, std::size_t at);
 /// - A line that begins a tag section after a blank line, even if a comment or variation is open.
 /// - A line that begins a tag section without a blank line before it, except in a closed comment.
 /// - After a result, a line that begins with `1.` or with a damaged tag, even without a blank line.
-/// - Any line after a result and a blank line, if a record follows.
-/// The function needs linear time.
+/// - Any line after a result and a blank line, if a record can begin with this line. The function
+/// needs linear time.
 std::size_t record_end(std::string_view text, std::size_t begin);
 
-/// The beginning of the last record in a text of which more may follow. The result is 0 if there is
-/// only one record.
+/// The beginning of the last record in a text that may continue after its end. The result is 0 if
+/// there is only one record.
 std::size_t last_record_begin(std::string_view text);
 
 /// The last line that certainly begins a record, searched only near the end of the text. Such a

@@ -1,10 +1,11 @@
 #pragma once
 
-// Converts text in units of two or four bytes to UTF-8. Some editors save files like this.
+// Converts text in units of two or four bytes (UTF-16, UTF-32) to UTF-8. Some editors save files in
+// these encodings.
 //
 //   detect_wide_text("\xFF\xFE[\0E\0")   ->  WideEncoding::utf16_le
 //   WideText wide{WideEncoding::utf16_le};
-//   wide.convert(bytes, text);            // as often as there are bytes
+//   wide.convert(bytes, text);            // once for each piece of the file
 //   wide.finish(text);
 
 #include <cstddef>
@@ -20,11 +21,11 @@ enum class WideEncoding : std::uint8_t { utf16_le, utf16_be, utf32_le, utf32_be 
 /// The name of an encoding, "UTF-16" or "UTF-32".
 std::string_view name(WideEncoding encoding);
 
-/// This number of bytes at the beginning of a file shows its encoding.
+/// The number of bytes at the beginning of a file that are needed to recognize its encoding.
 inline constexpr std::size_t wide_text_pattern = 8;
 
-/// The encoding of a text. A byte order mark or zero bytes among the first ASCII characters show
-/// it. The result is empty for a text in single bytes.
+/// The encoding of a text. The encoding is recognized by a byte order mark, or by zero bytes
+/// between the first ASCII characters. The result is empty for any other text, such as UTF-8.
 std::optional<WideEncoding> detect_wide_text(std::string_view beginning);
 
 /// Converts a text piece by piece. Invalid bytes become U+FFFD. A byte order mark at the beginning
@@ -33,10 +34,10 @@ class WideText {
 public:
     explicit WideText(WideEncoding encoding) : encoding_(encoding) {}
 
-    /// Appends the characters of the bytes to `text`. If a character is incomplete, its bytes are
-    /// kept for the next call.
+    /// Converts the bytes, and appends the characters to `text`. If a character is incomplete, its
+    /// bytes are kept for the next call.
     void convert(std::string_view bytes, std::string& text);
-    /// Ends the conversion. If the last character is incomplete, it appends U+FFFD.
+    /// Ends the conversion. If the last character is incomplete, appends U+FFFD.
     void finish(std::string& text);
 
 private:
@@ -52,7 +53,7 @@ private:
     bool is_at_begin_ = true;
 };
 
-/// A whole text in UTF-8. UTF-16 and UTF-32 are converted. Other text does not change.
+/// Converts a whole text from UTF-16 or UTF-32 to UTF-8. Other text does not change.
 std::string as_narrow_text(std::string bytes);
 
 } // namespace merels

@@ -1,7 +1,7 @@
 #pragma once
 
-// JSON from outside. `json_fault` checks a text once, with nlohmann's parser. After that, a value
-// is only a place in the text, not a new object.
+// JSON that may come from any program or person. `json_fault` checks a text once, with nlohmann's
+// parser. After that, a value is only a place in the text, not a new object.
 //
 //   json_fault(R"({"men": })")   ->  E109 bad-json at the "}"
 //   JsonValue men{R"([9, "x"])"};
@@ -64,7 +64,8 @@ public:
 
 private:
     std::size_t behind_blanks(std::size_t at) const;
-    /// The place after the blanks at `at`. The function also skips a comma or colon among them.
+    /// The place after the blanks at `at`. The function also skips a comma or a colon between the
+    /// blanks.
     std::size_t next(std::size_t at) const;
     std::size_t end_of_string(std::size_t at) const;
     std::size_t end() const;

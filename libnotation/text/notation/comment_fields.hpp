@@ -23,11 +23,11 @@ std::optional<std::chrono::milliseconds> parse_clock(std::string_view text);
 /// Appends the time in the strict spelling. A negative time begins with `-`.
 void append_clock(std::string& text, std::chrono::milliseconds time);
 
-/// The field at a `[%`.
+/// The result of reading the field at a `[%`.
 struct FieldAt {
     enum class Kind : std::uint8_t {
-        /// The field stays plain text. Either it is unknown, or the comment already has such a
-        /// value or time.
+        /// The field stays plain text. The field is unknown, or the comment already has a value or
+        /// time of this kind.
         text,
         /// A known field with a wrong spelling.
         malformed,
@@ -38,7 +38,8 @@ struct FieldAt {
         character,
     };
     Kind kind = Kind::text;
-    /// The length in bytes, from the `[` on. A malformed field without a `]` ends after its name.
+    /// The length of the field in bytes, beginning with the `[`. A malformed field without a `]`
+    /// ends after its name.
     std::size_t size = 0;
     char character = 0;
 };

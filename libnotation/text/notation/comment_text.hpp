@@ -21,9 +21,9 @@ std::string normalized(std::string_view raw);
 Comment parse_comment(std::string_view raw, const Board& board, Diagnostics& diagnostics);
 
 /// The text between the braces of a written comment. The fields come first, then the words. Lines
-/// are not wrapped, and a line break is written twice. Braces are written as `[%lbrace]` and
-/// `[%rbrace]`. A `[` is written as `[%lbracket]` if it would begin a field. So every comment can
-/// be read back unchanged.
+/// are not wrapped. One line break is written as two, because a single line break would be read as
+/// a blank. Braces are written as `[%lbrace]` and `[%rbrace]`. A `[` is written as `[%lbracket]` if
+/// it would begin a field. So every comment can be read back unchanged.
 std::string format_comment(const Comment& comment, const Board& board);
 
 /// Replaces each brace in a text by `[%lbrace]` or `[%rbrace]`.

@@ -10,18 +10,19 @@
 
 namespace merels {
 
-/// The legal ply with the same captures as `claimed`, but in another order. The result is empty
-/// without such a ply.
+/// The legal move that has the same captures as `claimed`, but in another order. The result is
+/// empty if there is no such move.
 std::optional<Move> reordered_captures(const Position& position, Move claimed);
 
-/// The legal ply that `claimed` means: `claimed` itself, or the same ply with its captures in
-/// another order. The result is empty if there is no such legal ply.
+/// The legal move that `claimed` means: `claimed` itself, or the same move with its captures in
+/// another order. The result is empty if there is no such legal move.
 inline std::optional<Move> legal_form(const Position& position, Move claimed) {
     if (is_legal(position, claimed)) return claimed;
     return reordered_captures(position, claimed);
 }
 
-/// The reason why a ply is illegal, and a hint with similar legal plies. The span is empty.
+/// The reason why a move is illegal, and a hint with similar legal moves. The span of the
+/// diagnostic is empty.
 Diagnostic explain_illegal(const Position& position, Move claimed);
 
 /// A hint such as "Black could play e5-e4, e5-d5 or 9 more". The moves most similar to `claimed`
@@ -42,7 +43,7 @@ Diagnostic describe_illegal(const Position& position, Move claimed, std::string_
                             Span span);
 
 /// A record may omit a pass if the player to move can only pass. This function returns the legal
-/// form of `claimed` after such a pass. The result is empty if no pass is missing. O(legal plies).
+/// form of `claimed` after such a pass. The result is empty if no pass is missing. O(legal moves).
 std::optional<Move> move_after_pass(const Position& position, Move claimed);
 
 /// The note that a missing pass was added.

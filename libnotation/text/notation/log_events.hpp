@@ -9,8 +9,9 @@
 
 namespace merels {
 
-/// Makes the events of a log of GoldToken, open_spiel or the polar notation. In these formats,
-/// moves have another spelling, and each capture is a separate word. Spans are parts of the record.
+/// Makes the events of a record in the format of GoldToken or open_spiel, or in the polar notation.
+/// In these formats, moves have another spelling, and each capture is a separate word. All spans
+/// are places in the record.
 class LogEvents {
 public:
     /// Begins the events of a log, and clears old ones.
@@ -18,7 +19,8 @@ public:
 
     void place(Span span, grammar::PointCode to);
     void move(Span span, grammar::PointCode from, grammar::PointCode to);
-    /// Adds a capture to the last move. Without such a move, the capture becomes a word.
+    /// Adds a capture to the last move. If the last event is not a move, the capture becomes a
+    /// word.
     void take(Span span, grammar::PointCode point);
     void number(Span span, std::uint32_t value);
     /// Adds a result. If the text is not a result, adds it as a word.

@@ -10,8 +10,8 @@
 namespace merels {
 
 /// A hint such as "did you mean d1?" for `dl`, `d1,` or `d1*`. The hint names up to three legal
-/// moves. With no or more guesses, the result is empty. Wrong signs are tried first, then letters
-/// of similar shape, then neighbors on the keyboard.
+/// moves. If there is no guess, or if there are more than three, the result is empty. Wrong signs
+/// are tried first, then letters of similar shape, then neighbors on the keyboard.
 std::string guessed_move(std::string_view word, const Position& position);
 
 /// A hint such as "did you mean b2xf4?" for a move without its capture. The text after the move
@@ -19,10 +19,10 @@ std::string guessed_move(std::string_view word, const Position& position);
 std::string guessed_capture(Move claimed, std::string_view behind, const Position& position);
 
 /// A hint for a word with an HTML entity in it, such as `g4&ndash`. The result is empty if there is
-/// none.
+/// no such entity.
 std::string html_hint(std::string_view word);
 
-/// True if the first words of the text have two moves of chess.
+/// True if there are two moves of chess among the first words of the text.
 bool is_chess(std::string_view text);
 
 } // namespace merels

@@ -34,10 +34,10 @@ struct MovePhrase {
 };
 
 /// Reads the move or the removal (`xd6`) at the beginning of `text`. `notation.md` has all
-/// spellings. Blanks and line breaks may be around dashes and captures. A capture may be `X × : /x
-/// -x take`, and a dash `– — − -> →`. Capital letters and `Place to` are also allowed. The result
-/// is empty if `text` does not begin with a move, or if another character follows the move
-/// directly.
+/// spellings. Blanks and line breaks may be around dashes and captures. `X`, `×`, `:`, `/x`, `-x`
+/// and `take` are read as the capture sign `x`. The signs `–`, `—`, `−`, `->` and `→` are read as a
+/// dash. Capital letters and `Place to` are also allowed. The result is empty if `text` does not
+/// begin with a move, or if another character follows the move directly.
 std::optional<MovePhrase> parse_move_phrase(std::string_view text, const Board& board,
                                             PointNaming names);
 

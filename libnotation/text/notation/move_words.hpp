@@ -14,10 +14,10 @@ unsigned move_number(const Game& game, unsigned plies_before);
 /// "12." or "12...": the move number of the ply after `plies_before` plies.
 std::string move_number_text(const Game& game, unsigned plies_before);
 
-/// A comment in one line, with its fields.
+/// The text of a comment, followed by its fields in a short form. For example, `(d6)` is a circle.
 std::string in_words(const Comment& comment, const Board& board);
 
-/// The text of glyphs directly after a move: "!", "?!", " ±", or " $42".
+/// The text of a glyph that directly follows a move, such as "!", "?!", " ±" or " $42".
 std::string glyph_in_words(Glyph glyph);
 
 } // namespace merels

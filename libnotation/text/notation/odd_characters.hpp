@@ -12,7 +12,7 @@ namespace merels {
 struct OddCharacter {
     std::size_t offset;
     std::size_t size;
-    /// "U+0430, a Cyrillic letter that looks like a".
+    /// A description such as "U+0430, a Cyrillic letter that looks like a".
     std::string description;
 };
 

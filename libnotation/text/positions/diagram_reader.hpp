@@ -10,9 +10,9 @@
 
 namespace merels {
 
-/// The position, or all faults, with spans relative to `text`. A diagram has no number of plies
-/// without a capture and no move number, so these become 0 and 1. Reading takes as long as four
-/// drawings.
+/// The position, or all faults, with spans relative to `text`. A diagram does not contain the
+/// number of plies without a capture or the move number. So these numbers become 0 and 1. Reading
+/// takes about as long as drawing four diagrams.
 Result<PositionText> parse_diagram(std::string_view text, const RuleSet& rule_set);
 
 } // namespace merels

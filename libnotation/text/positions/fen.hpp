@@ -13,13 +13,14 @@
 namespace merels {
 
 /// True if the text begins with a board of rings. If the board is damaged, the other fields must
-/// look like a FEN. The path of a file also has slashes, but for a path the result is false.
+/// look like a FEN. For the path of a file, which also contains slashes, the result is false.
 bool looks_like_fen(std::string_view text);
 
 /// True if the board has the 24 points of a FEN.
 bool has_fen(const Board& board);
 
-/// True if a FEN can express all pending effects. A FEN has only marked points and due removals.
+/// True if a FEN can express all pending effects. A FEN can only contain marked points and removals
+/// that are due.
 bool fen_holds(const Pending& pending);
 
 /// The position, or all faults, with spans relative to `text`. A board without a FEN is a fault.

@@ -67,16 +67,18 @@ using RingPoints = std::array<Point, 24>;
 /// two characters, and blanks separate the names.
 std::optional<RingPoints> ring_points(const Board& board, std::string_view names);
 
-/// The format of a written board: the names of its points in order, separated by blanks, and the
-/// meaning of its characters.
+/// The way in which a format writes the board. `order` has the names of the points in the order of
+/// the text, separated by blanks. The other members are the characters for the contents of a point.
 struct BoardSigns {
     std::string_view order;
     char white;
     char black;
     char empty;
-    /// The sign for captured men that stay on the board until the placing phase ends.
+    /// The characters that are read as captured men that stay on the board until the placing phase
+    /// ends.
     std::string_view marked;
-    /// The character to write for such men. A position does not store their color.
+    /// The character that is written for captured men on the board. A position does not store the
+    /// color of these men.
     char mark;
 };
 
@@ -88,7 +90,8 @@ void read_rings(std::string_view field, const BoardSigns& signs, const RuleSet& 
 /// Writes the men as `ring/ring/ring`.
 std::string rings(const Position& position, const BoardSigns& signs);
 
-/// Reads a number of at most 64 bits from a field. If it is not valid, adds a fault.
+/// Reads a number of at most 64 bits from a field. If the field is not a number up to `most`, adds
+/// a fault.
 std::optional<std::uint64_t> read_number(std::string_view field, std::string_view what,
                                          std::uint64_t most, PositionFaults& faults);
 
@@ -99,8 +102,8 @@ void read_side(std::string_view field, Setup& setup, PositionFaults& faults);
 bool read_hand(std::string_view field, Color color, const RuleSet& rule_set, Setup& setup,
                PositionFaults& faults);
 
-/// The position that was read, or all its errors. `men` are the places for errors about too many
-/// men of White and Black.
+/// The position that was read, or all its errors. `men` are the parts of the text where errors
+/// about too many men of White and of Black are reported.
 Result<PositionText> finished(const RuleSet& rule_set, const Setup& setup, unsigned move_number,
                               const std::array<std::string_view, 2>& men, PositionFaults& faults);
 

@@ -22,7 +22,7 @@ Result<PositionText> parse_mfen(std::string_view text, const RuleSet& rule_set);
 /// shows whether the game is over.
 std::string format_mfen(const Position& position, unsigned move_number);
 
-/// The side to move of a finished game. An MFEN of a finished game does not name this side.
+/// The side to move of a finished game. An MFEN of a finished game does not show this side.
 Color to_move_after_end(GameResult result, std::uint64_t plies, Color starter);
 
 } // namespace merels

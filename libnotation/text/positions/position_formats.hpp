@@ -28,9 +28,9 @@ constexpr auto names_of(PositionFormat) {
 /// The usual name of the format, such as "FEN".
 std::string_view title(PositionFormat format);
 
-/// The format of a text, recognized by its beginning and its number of lines. The order is line,
-/// MFEN, diagram, FEN. The first format that fits is the result. If none fits, the result is empty.
-/// Even damaged text may be recognized.
+/// The format of a text, recognized by its beginning and its number of lines. The formats are tried
+/// in the order line, MFEN, diagram, FEN. The first format that fits is the result. If no format
+/// fits, the result is empty. Even damaged text may be recognized.
 std::optional<PositionFormat> detect_position_format(std::string_view text);
 
 /// Returns `fault`, the error for a word that is not a move. If the word begins a position, the
@@ -46,7 +46,7 @@ Result<PositionText> parse_position(std::string_view text, const RuleSet& rule_s
 /// other formats can express every board.
 bool can_write(PositionFormat format, const Board& board);
 
-/// A written position, with a sentence for each thing that was lost.
+/// A written position, with a sentence for each piece of information that was lost.
 struct WrittenPosition {
     std::string text;
     std::vector<std::string> losses;

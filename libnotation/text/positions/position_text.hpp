@@ -7,7 +7,7 @@
 //   …:R1,0                       men that each side must remove (below 0: its own men)
 //   …:FW                         the side that closed the first mill
 //   …:O                          the player to move must open a way for the opponent
-//   …:N12:M23                    plies without capture or placement, move number, if not 0 (1)
+//   …:N12:M23                    plies without capture or placement, and the move number
 //
 //   parse_position("W:Wa7:B:H8,9", rules)   -> a position
 //   parse_position("W:Wz9:Ba7,a7", rules)   -> E215 at "z9", E403 at the second "a7"

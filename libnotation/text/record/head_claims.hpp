@@ -8,7 +8,8 @@
 
 namespace merels {
 
-/// A statement of a record about itself, such as its rule set, in any format.
+/// A statement in the head of a record, such as the name of its rule set. The record may have any
+/// format.
 struct Claim {
     /// The text of the claim in UTF-8, without escapes.
     std::string text;
@@ -29,8 +30,8 @@ struct HeadClaims {
     Span own_rule_set_key;
     /// The name of the part with a whole rule set, such as "RuleSet tag".
     std::string_view own_rule_set_name = "RuleSet tag";
-    /// True if Sanmill wrote the record. In its records, the name of a rule set means the rules
-    /// that Sanmill plays.
+    /// True if Sanmill wrote the record. In Sanmill's records, the name of a rule set means the
+    /// rules that Sanmill plays.
     bool is_of_sanmill = false;
     /// True if a record of this kind does not have to name its rule set.
     bool needs_no_rule_set = false;
@@ -66,8 +67,8 @@ Head read_head(std::string_view record, const grammar::Events& events, const Rea
 /// separator are allowed. The result is empty if both players lose by forfeit.
 std::optional<GameResult> parse_result(std::string_view text);
 
-/// Reports a result that is wrong or not spelled strictly. A text that is not a result becomes the
-/// Result tag.
+/// Reports a result that is wrong or not spelled strictly. A text that is not a result is kept as
+/// the Result tag.
 void remark_on_result(std::string_view text, Span span, Game& game, Findings& findings);
 
 /// Adds a Termination tag for a forfeit, unless there is one. If moves were played, `0:0` is not a

@@ -37,7 +37,8 @@ struct FoundMove {
     /// The index of the event after the move.
     std::uint32_t next = 0;
     bool is_strict = true;
-    /// The span of a point that does not exist on the board. If set, `claimed` must not be used.
+    /// The span of a point that does not exist on the board. If there is such a point, `claimed`
+    /// must not be used.
     std::optional<Span> unknown_point{};
     /// The length up to the first capture that is a separate word, as in `MovePhrase`.
     std::size_t plain_length = 0;
@@ -55,7 +56,7 @@ public:
         : text_(text), events_(events.events), board_(board), names_(names), codes_(board) {}
 
     /// The move of a single event in the strict spelling. For any other event, the result is a
-    /// pass. Most moves are found here.
+    /// pass. Most moves are found by this function.
     Move strict_move(std::uint32_t at) const {
         const grammar::Event& event = events_[at];
         const bool stands_alone = names_ == PointNaming::decoded || at + 1 == events_.size()
@@ -76,7 +77,8 @@ private:
     /// The move of a word with characters that only look like the right ones. The result is empty
     /// if there is no such move.
     std::optional<FoundMove> find_odd(std::uint32_t at) const;
-    /// The text from this event on. It has several words, because a move may have several words.
+    /// The text that begins with this event. The text contains several words, because a move may
+    /// consist of several words.
     std::string_view run_from(std::uint32_t at) const;
 
     std::string_view text_;

@@ -17,8 +17,9 @@ Comment read_comment(const grammar::Event& event, std::string_view record, const
 /// Reports a comment whose braces do not match. Doubtful comments are not reported here.
 void report_braces(const grammar::Event& comment, std::string_view record, Findings& findings);
 
-/// Watches the first comment that contains a brace without its partner. If the comment contains
-/// moves by mistake, the moves after it are not legal. If they are legal, the brace is only text.
+/// Watches the first comment that contains a `{` without its `}`. If the comment contains moves by
+/// mistake, the moves after the comment are not legal. If these moves are legal, the brace is only
+/// text.
 class DoubtfulComment {
 public:
     /// Remembers a comment. Comments that are not doubtful have no effect.
@@ -35,11 +36,12 @@ private:
     bool do_numbers_fit_ = true;
 };
 
-/// Reads a part of a record as a comment. Fields that cannot be read stay in its text.
+/// Reads a part of a record as a comment. Fields that cannot be read stay in the text of the
+/// comment.
 Comment read_comment(std::string_view raw, const Board& board);
 
-/// The greatest number of comments in one place of a game. More comments are joined to the last
-/// one.
+/// The greatest number of comments in one place of a game. Further comments are joined to the last
+/// comment.
 inline constexpr std::size_t most_comments = 1000;
 
 /// Adds a comment to a place of a game. If the place already has `most_comments`, texts and

@@ -1,8 +1,9 @@
 #pragma once
 
-// A record may be damaged anywhere, and Merels keeps as much of it as possible. So the function for
-// an event may also read later events, and then moves `next_` past them. After a fault, the rest of
-// the line becomes text. Reading continues at the `)` of this line.
+// A record may be damaged anywhere, and Merels keeps as much of it as possible. So the function
+// that reads an event may also read later events. It then moves `next_`, the index of the next
+// event, past them. After a fault, the rest of the line becomes text. Reading continues at the `)`
+// of this line.
 
 #include <libnotation/text/record/head_claims.hpp>
 
@@ -10,11 +11,11 @@ namespace merels {
 
 /// The result of playing the moves of a record.
 struct Replayed {
-    /// The result after the moves. `result_span` is its place.
+    /// The result after the moves. `result_span` is the place of this result in the record.
     std::optional<GameResult> result;
     Span result_span;
-    /// True for a result that is not strict and has moves after it. A result in the head then has
-    /// priority.
+    /// True for a result that is not strict and has moves after it. In that case, a result in the
+    /// head has priority.
     bool is_result_doubtful = false;
     /// True if all moves were read and are legal.
     bool is_complete = true;

@@ -17,7 +17,7 @@ struct OddNumber {
     std::uint32_t written = 0;
     unsigned expected = 0;
     Span span{};
-    /// True if the number is right, but the second player is to move.
+    /// True if the number itself is right, but the second player is to move.
     bool is_second_due = false;
 };
 
@@ -27,13 +27,13 @@ struct OddNumber {
 Diagnostic describe_number(const OddNumber& number, const grammar::Events& events,
                            std::size_t next);
 
-/// The number before the event `next`, if it is a move number without its dot. A move must follow
-/// the number. Numbers of points, as in PlayOK's records, do not count.
+/// The value of the event before `next`, if this event is a move number without its dot. A move
+/// must follow the number. Numbers of points, as in PlayOK's records, do not count.
 std::optional<std::uint32_t> bare_number(std::string_view record, const grammar::Events& events,
                                          std::size_t next);
 
-/// The result of a token among the moves. Reports a spelling that is not strict, and marks a
-/// forfeit in the tags.
+/// The game result that a token among the moves means. Reports a spelling that is not strict, and
+/// marks a forfeit in the tags.
 GameResult take_result_token(const grammar::Event& token, std::string_view record, Game& game,
                              Findings& findings);
 

@@ -6,7 +6,7 @@
 //   TreeBuilder tree{head, reading, findings};
 //   tree.play("d6", span);            // true, or a diagnostic and false
 //   tree.begin_variation(offset);     // the next moves are played instead of d6
-//   tree.begin_branch(offset);        // the next moves go on from here, and so may a later branch
+//   tree.begin_branch(offset);        // the next moves continue from here, as one of several
 //   tree.end();                       // returns to where the line began
 
 #include <libnotation/rules/outcome.hpp>
@@ -76,9 +76,9 @@ private:
         return draw;
     }
 
-    /// True if the position certainly did not occur before. Most positions are new. A small Bloom
-    /// filter finds this without comparing positions. The filter saves a tenth of the time of
-    /// `merels check`.
+    /// True if the position certainly did not occur before. Most positions are new. For most of
+    /// them, a small Bloom filter shows this without comparing positions. The filter saves a tenth
+    /// of the time of `merels check`.
     bool is_certainly_new(const Position& position) {
         const std::uint64_t mixed = position.men(Color::white).bits() * 0x9E3779B97F4A7C15u
                                     ^ position.men(Color::black).bits() * 0xC2B2AE3D27D4EB4Fu;
@@ -111,7 +111,7 @@ public:
     bool has_move() const { return at_.has_move; }
     /// True if the last move is in the main line.
     bool is_main_line() const { return at_.is_main_line; }
-    /// True if the current line has no move after this place.
+    /// True if no move has been added after the current place.
     bool is_at_end_of_line() const { return game_.first_child(at_.node) == Game::none; }
 
     /// Plays the move that a word spells. If the move is illegal, it is reported, and the caller
@@ -120,14 +120,15 @@ public:
     bool play(std::string_view word, Span span, bool is_verbatim = true);
     /// Plays a legal move.
     void play(Move legal, Span span);
-    /// Ends the line because there is no next move. The caller must report the reason.
+    /// Remembers that the next move of the current line cannot be played. The caller must report
+    /// the reason.
     void stop_main_line();
 
     void begin_branch(std::size_t offset) { begin(offset, false); }
     /// Begins a variation. The line must have a move.
     void begin_variation(std::size_t offset);
-    /// Returns to the place where the innermost branch or variation began. At least one must be
-    /// open.
+    /// Returns to the place where the innermost branch or variation began. At least one branch or
+    /// variation must be open.
     void end();
     std::size_t open() const { return open_; }
     /// True if an open branch begins at this place. Call the next two functions only in this case.
@@ -136,14 +137,16 @@ public:
     std::size_t branches_open_here() const { return levels_.back().count; }
     /// The offset in the record where the first of these branches began.
     std::size_t first_offset_here() const { return levels_.back().offset; }
-    /// The place where the outermost open branch or variation began. At least one must be open.
+    /// The offset in the record where the outermost open branch or variation began. At least one
+    /// branch or variation must be open.
     std::size_t first_offset() const { return levels_.front().offset; }
 
     /// Turns the unreadable rest of a line into a comment. `raw` is this rest.
     void keep_rest(std::string_view raw);
-    /// The comments after the last move. The first move of a variation has its own comments before
-    /// it. For any other move, they are the comments after the previous move.
+    /// The comments after the last move.
     std::vector<Comment>& comments_after() { return annotation().after; }
+    /// The comments before the last move. Only the first move of a variation has its own comments
+    /// before it. For any other move, the result is the list of comments after the previous move.
     std::vector<Comment>& comments_before();
     /// Adds a comment to a place. Reports a warning if the place has too many comments.
     void add_comment(std::vector<Comment>& place, Comment comment, Span span);

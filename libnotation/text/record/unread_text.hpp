@@ -21,14 +21,13 @@ struct UnreadEvents {
 /// record:
 /// - The text is UTF-8, and its line breaks are LF.
 /// - No line begins with `%` or `[`, or looks like the beginning of a record.
-/// - An open comment is closed.
-/// The events of the part are in `read`. Inside a variation, `closes_variations` must be true. Then
-/// missing parentheses are added, and braces in comments are written as in `format_comment`. The
-/// function needs linear time.
+/// - An open comment is closed. The events of the part are in `read`. Inside a variation,
+/// `closes_variations` must be true. If it is true, missing parentheses are added, and braces in
+/// comments are written as in `format_comment`. The function needs linear time.
 std::string unread_text(std::string_view record, Span part, const UnreadEvents& read,
                         bool closes_variations);
 
-/// Unread text that was stored in another format, in the form of `unread_text`.
+/// Converts unread text that was stored in another format to the form of `unread_text`.
 std::string kept_unread_text(std::string_view text, bool closes_variations);
 
 } // namespace merels

@@ -42,7 +42,8 @@ public:
     /// Reports an error at the key of the value. The value must have a key.
     void report_key(Code code, std::string message, std::string hint = {}) const;
 
-    // The value as this type. A value of another kind is an error, and the result is empty.
+    // The value as a string or as true or false. A value of another kind is an error, and the
+    // result is empty.
     std::optional<std::string> text() const;
     std::optional<bool> truth() const;
     /// The value as a whole number within limits. Any other value is an error, and the result is
@@ -61,7 +62,8 @@ public:
     /// Reports all keys that are not in `known`. If the value is not an object, reports that and
     /// returns false.
     bool check_object(std::span<const std::string> known) const;
-    /// Reports that the value must be `wanted`, such as "an array".
+    /// Reports that the value must be of another kind. `wanted` names this kind, such as "an
+    /// array".
     void refuse(std::string_view wanted) const;
 
 private:

@@ -7,8 +7,8 @@
 //   parse_rule_set(R"({"id": "tiny", "board": "grid-3x3", "rules": {"men": 12}})")
 //       ->  1:56: error: 12 men for White, but the board has 9 points [E612 contradictory-rules]
 //
-// A rule set that `Board` or a game could not handle is an error. All other code relies on this
-// check.
+// A rule set that `Board` or the code of the game cannot handle is an error. All other code relies
+// on this check.
 
 #include <libnotation/base/result.hpp>
 #include <libnotation/rules/rule_set.hpp>
@@ -26,12 +26,12 @@ inline constexpr std::size_t longest_rule_set = std::size_t{256} << 10;
 Result<RuleSet> parse_rule_set(std::string_view json);
 
 /// `pretty` is for people: many lines with the whole board and every parameter with an effect.
-/// `compact` is one line for a tag. In it, a built-in board is only an id, and default values are
-/// left out.
+/// `compact` is one line for a tag. In the compact style, a built-in board is only an id, and
+/// default values are left out.
 enum class RuleSetStyle : std::uint8_t { pretty, compact };
 
-/// Writes a rule set. `parse_rule_set` reads the same game from this text. The English name comes
-/// first, and the others follow in the order of their languages.
+/// Writes a rule set. `parse_rule_set` reads the same rule set from this text. The English name of
+/// the rule set comes first, and the other names follow in the order of their languages.
 std::string format_rule_set(const RuleSet& rule_set, RuleSetStyle style);
 
 /// The value of a record's RuleSet tag: the rule set in compact form. A built-in rule set needs no

@@ -15,7 +15,7 @@ namespace merels {
 
 struct RuleValue {
     std::string parameter;
-    /// The value of a parameter in a rule file; null for an `align_through` without a point.
+    /// The value of a parameter in a rule file. It is null for an `align_through` without a point.
     nlohmann::ordered_json value;
 
     bool operator==(const RuleValue&) const = default;
@@ -24,9 +24,9 @@ struct RuleValue {
 /// The values of all parameters, in the order of `Rules`.
 std::vector<RuleValue> rule_values(const Rules& rules, const Board& board);
 
-/// Reads the object `rules` of a rule file. Without this object, the result is the default, which
-/// may need a larger board. All errors are reported. `board` is null if the board has errors.
-/// Checks that need the board are then left out.
+/// Reads the object `rules` of a rule file. Without this object, the result is the default rules,
+/// which may need a larger board. All errors are reported. `board` is null if the board has errors.
+/// In that case, checks that need the board are left out.
 Rules read_rules(const JsonNode& file, const Board* board);
 
 } // namespace merels

@@ -54,7 +54,7 @@ bool is_writable(Format format);
 /// result, the final position decides.
 bool has_tags(Format format);
 
-/// A written record, with a sentence for each thing that was lost.
+/// A written record, with a sentence for each piece of information that was lost.
 struct Written {
     std::string text;
     std::vector<std::string> losses;

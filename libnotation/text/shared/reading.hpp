@@ -43,7 +43,7 @@ struct Reading {
     /// The number of plies of the main line.
     unsigned plies = 0;
     /// The positions of the main line since the last placement or capture. The final position is
-    /// the last.
+    /// the last element.
     std::vector<Position> recent{};
 
     explicit Reading(const RuleSet& rule_set) : game(rule_set) {}
@@ -54,9 +54,9 @@ struct ReadOptions {
     const RuleSet* rule_set = nullptr;
     /// Uses `rule_set` for all records, and ignores their Variant and RuleSet tags.
     bool overrides_variant = false;
-    /// Guesses the rule set if a Variant tag does not name a known rule set. Then a rule set that
-    /// fits is used, with a warning (W130). A record may be read once for each rule set. Without
-    /// this option, the moves are kept as text.
+    /// Guesses the rule set if a Variant tag does not name a known rule set. If a rule set fits, it
+    /// is used, and a warning (W130) is added. A record may be read once for each rule set. Without
+    /// this option, the moves of such a record are kept as text.
     bool guesses_rule_set = false;
     /// Adds a hint with the intended move if a word has an unknown point.
     bool guesses_moves = true;

@@ -28,10 +28,11 @@ struct DateFault {
 };
 
 struct DateReading {
-    /// The date in the strict spelling. It is empty if the text is not a single date.
+    /// The date in the strict spelling. The spelling is empty if there is a `fault`.
     std::string strict;
     std::optional<DateFault> fault;
-    /// The year in which the date begins. It may be known even if month and day are ambiguous.
+    /// The year in which the date begins. The year may be known even if month and day are
+    /// ambiguous.
     std::optional<int> year;
 };
 

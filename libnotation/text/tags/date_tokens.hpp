@@ -16,13 +16,13 @@ struct DateToken {
     /// - `d`: four digits and a question mark
     /// - `w`: eight digits, as in 20250412
     /// - `m`: the name of a month
-    /// - `a`: "about"
-    /// - `-`: any dash
-    /// - `x`: any other word
-    /// Any other sign is its own kind.
+    /// - `a`: a word or sign for "about", such as `circa` or `~`
+    /// - `-`: any dash, or a word such as `to`
+    /// - `x`: any other word or number For any other sign, the kind is the sign itself.
     char kind;
     std::size_t size;
-    /// The value of a number. The name of a month has the number of this month.
+    /// The value of the digits, or 1 to 12 for the name of a month. For all other tokens, the value
+    /// is 0.
     int value = 0;
     std::size_t offset = 0;
 

@@ -15,7 +15,7 @@ bool says_sanmill(std::string_view event, std::string_view site);
 /// set. The result is empty if Sanmill does not have the rule set.
 std::optional<std::string_view> sanmill_name(const RuleSet& rule_set);
 
-/// True for a rule set that is Sanmill's version of another one.
+/// True for a rule set that is Sanmill's version of another rule set.
 bool is_sanmill_reading(const RuleSet& rule_set);
 
 /// Sanmill's version of a rule set, or the given rule set if there is no such version.

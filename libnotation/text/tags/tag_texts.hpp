@@ -33,19 +33,20 @@ struct TagRemark {
 };
 
 /// The remark about a value. The result is empty if the value is spelled strictly, or if the tag
-/// may have any text. Names of dates end with `Date`, and names of ratings with `Elo` or `Rating`.
-/// `Round` is a round.
+/// may have any text. A tag is a date if its name ends with `Date`, and a rating if its name ends
+/// with `Elo` or `Rating`. The tag `Round` is a round.
 std::optional<TagRemark> remark_on_tag(std::string_view name, std::string_view value);
 
-/// True if the values of this tag may have a strict spelling. The result is also true for some
-/// other tags. This test is fast, because it reads only two bytes of the name.
+/// False if the values of this tag certainly have no strict spelling. True for all tags with a
+/// strict spelling, but also for some other tags. This test is fast, because it reads only two
+/// bytes of the name.
 inline bool may_have_strict_value(std::string_view name) {
     if (name.size() < 3) return false;
     const char last = name.back();
     return last == 'e' ? name[name.size() - 3] == 'a' : last == 'd' || last == 'o' || last == 'g';
 }
 
-/// The value in the strict spelling. If it cannot be read, it is returned unchanged.
+/// The value in the strict spelling. A value that cannot be read is returned unchanged.
 std::string strict_tag_value(std::string_view name, std::string value);
 
 /// The value of a tag in the strict spelling. If there is a remark about the value, it is reported.

@@ -12,7 +12,7 @@ namespace merels {
 // number and the players' moves, such as `Place to d6` or `d6 -> d7, take a1`. Below the table is a
 // `Quick Jump` with links to the moves. This part does not belong to the game.
 
-/// True if one of the first lines is a row of moves, or the first line of the part below the table.
+/// True if one of the first lines is a row of moves, or begins with `Quick Jump`.
 bool is_goldtoken(std::string_view text);
 
 /// The end of a game. The end is after the paragraph below the table. If this paragraph is missing,
@@ -25,8 +25,8 @@ std::size_t goldtoken_end(std::string_view text, std::size_t begin);
 void parse_goldtoken(std::string_view record, grammar::Events& events);
 
 // The format of open_spiel: lists of action numbers. The numbers 0 to 23 are the points, row by row
-// from a7: a man is placed or captured there. The number 24 + 24 * `from` + `to` moves a man from
-// `from` to `to`. A record is a paragraph, or a line in brackets.
+// from a7. Such a number means that a man is placed or captured on this point. The number 24 + 24 *
+// `from` + `to` moves a man from `from` to `to`. A record is a paragraph, or a line in brackets.
 
 /// True if the text begins with two action numbers. (A move number has a dot after it, but an
 /// action number does not.) A label may come before the numbers.
@@ -49,8 +49,9 @@ bool is_polar(std::string_view text);
 
 void parse_polar(std::string_view record, grammar::Events& events);
 
-/// The rule set whose number is in the head of NineChess. The result is null without a number, and
-/// for the third rule set. Merels does not support its numbered men.
+/// The rule set whose number is in the head of NineChess. The result is null if there is no number.
+/// It is also null for the third rule set, because Merels does not support the numbered men of that
+/// rule set.
 const RuleSet* ninechess_rules(std::string_view log);
 
 } // namespace merels

@@ -18,8 +18,8 @@ public:
 
     /// Appends a word, after a blank or a line break. After `glue()`, the word follows directly.
     void word(std::string_view word);
-    /// Attaches the next word to the last one, without a blank between them. Both words are on the
-    /// same line.
+    /// Attaches the next word to the last one, without a blank between them. Both words are then on
+    /// the same line.
     void glue() { is_glued_ = true; }
     /// Ends the line, unless it is empty.
     void end_line();
@@ -39,7 +39,7 @@ private:
 
     std::string& text_;
     std::size_t column_ = 0;
-    /// The last blank at which the current line can be broken, or `none`.
+    /// The place of the last blank at which the current line can be broken, or `none`.
     std::size_t last_blank_ = none;
     bool is_glued_ = false;
 };
@@ -54,8 +54,8 @@ struct MovetextOptions {
     MoveSpelling spelling;
 };
 
-/// Options with which `write_movetext` writes everything. Moves have the names of points, such as
-/// `a1-a4`. The game must outlive the options.
+/// The options with which `write_movetext` writes everything. Moves are written with the names of
+/// points, such as `a1-a4`. The game must outlive the options.
 MovetextOptions with_letters(const Game& game);
 
 /// Appends the moves of a game with numbers, annotations, variations and the result. The lines have

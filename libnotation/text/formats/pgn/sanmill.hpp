@@ -8,8 +8,8 @@
 /// captures as single actions.
 namespace merels {
 
-/// A game in the format of Sanmill. A loss is reported if Sanmill cannot read the rule set or the
-/// start.
+/// A game in the format of Sanmill. `Written::losses` mentions the rule set or the start if Sanmill
+/// cannot read it.
 Written write_sanmill(const Game& game);
 
 /// True for a record of Sanmill. Its Event tag begins with "Sanmill", or its last tag is PlyCount.

@@ -8,17 +8,21 @@
 
 namespace merels {
 
-/// The tag for the start of a game: Merels uses Position, and Sanmill uses FEN.
+/// The tag for the start position of a game. Merels uses the tag Position, and Sanmill uses the tag
+/// FEN.
 enum class StartTag : std::uint8_t { position, fen };
 
 /// True if the FEN tag can describe the start of the game.
 bool has_fen_start(const Game& game);
 
-/// Appends the tag section of a record and the blank line after it. The tags come in this order: 1.
-/// the roster and Result, 2. Variant, with the value `variant`, 3. RuleSet, with the value
-/// `rule_set`, unless it is empty, 4. SetUp and the start, unless the game begins with the usual
-/// position, 5. all others. The start is a FEN tag if `start` requests FEN and a FEN can describe
-/// it, and otherwise a Position tag. Tags that could not be read are written as they were.
+/// Appends the tag section of a record and the blank line after it. The tags come in this order:
+/// - The roster and Result.
+/// - Variant, with the value `variant`.
+/// - RuleSet, with the value `rule_set`, unless this value is empty.
+/// - SetUp and the start position, unless the game begins with the usual position.
+/// - All other tags.
+/// The start position is a FEN tag if `start` requests this and a FEN can describe the position.
+/// Otherwise, it is a Position tag. Tags that could not be read are written without changes.
 void write_tags(std::string& text, const Game& game, std::string_view variant,
                 StartTag start = StartTag::position, std::string_view rule_set = {});
 

@@ -4,8 +4,8 @@
 #include <libnotation/text/record/replay.hpp>
 #include <libnotation/text/shared/format.hpp>
 
-/// Smart Game Format, version 4 and older. In this format, game 5 is nine men's morris with related
-/// games. `docs/formats.md` describes all properties.
+/// Smart Game Format, version 4 and older. In this format, the game number 5 (`GM[5]`) means nine
+/// men's morris and related games. `docs/formats.md` describes all properties.
 namespace merels {
 
 /// Reads a tree into `reading.game` and reports its errors. Spans are offsets into the record.

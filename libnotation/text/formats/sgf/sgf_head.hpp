@@ -19,8 +19,8 @@ struct SgfValue {
     std::string_view raw;
     /// The text between the brackets.
     Span content;
-    /// The span of the value with its brackets. For the first value of a property, it begins at the
-    /// property's name.
+    /// The span of the value with its brackets. For the first value of a property, the span begins
+    /// at the property's name.
     Span whole;
 };
 
@@ -30,8 +30,8 @@ public:
     SgfRemarks(std::string_view record, TreeBuilder& tree, Findings& findings)
         : record_(record), tree_(tree), findings_(findings) {}
 
-    /// Reads the remarks among a node's values. If the node has a move, `mover` is the player of
-    /// this move. Properties without another place in a game become a comment.
+    /// Reads the values of a node that are not moves. If the node has a move, `mover` is the player
+    /// of this move. A property becomes a comment if a game has no other place for it.
     void read(const std::vector<SgfValue>& values, std::optional<Color> mover);
 
 private:
@@ -80,14 +80,15 @@ struct SgfHead {
     /// The span of the result, even if the result cannot be read.
     std::optional<Span> result_span;
     std::vector<Tag> tags;
-    /// All other values of the first node. These values are remarks before the first move.
+    /// All other values of the first node. Their contents belong to the place before the first
+    /// move.
     std::vector<SgfValue> remarks;
 };
 
 /// Reads the values of a first node, and reports their errors.
 SgfHead read_sgf_head(const std::vector<SgfValue>& values, Findings& findings);
 
-/// True if there is a property `AB`, `AW`, `AE` or `PL`.
+/// True for the properties `AB`, `AW`, `AE` and `PL`, which set up a position.
 bool is_sgf_setup(std::string_view property);
 
 } // namespace merels

@@ -13,7 +13,7 @@
 
 namespace merels::sgf {
 
-/// SGF has no colors for arrows and circles. All of them get this color.
+/// SGF has no colors for arrows and circles, so all of them get this color.
 inline constexpr ShapeColor usual_color = 'G';
 
 /// The SGF property for a tag of the roster, such as `PW` for White. The result is empty for other
@@ -35,17 +35,18 @@ std::string_view format_result(GameResult result);
 /// empty for any other text.
 std::optional<GameResult> parse_result(std::string_view text);
 
-/// The glyphs that the marks of a node mean. One is for the move (`TE[2]`), and the other for the
-/// position (`GW[1]`).
+/// The marks of a node, as glyphs. One mark is for the move (such as `TE[2]`), and the other is for
+/// the position (such as `GW[1]`).
 struct Marks {
     std::optional<Glyph> move;
     std::optional<Glyph> position;
 
     bool operator==(const Marks&) const = default;
-    /// The glyphs that the marks mean.
+    /// The glyphs for the marks, in one list.
     std::vector<Glyph> glyphs() const;
 };
-/// The marks for the first glyph of each kind.
+/// The marks for a list of glyphs: the first glyph about the move, and the first about the
+/// position.
 Marks marks_of(const std::vector<Glyph>& glyphs);
 /// The glyph for a property and its value, such as `TE` and `1`. The result is empty if SGF has no
 /// such mark.

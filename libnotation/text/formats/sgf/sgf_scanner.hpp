@@ -21,8 +21,8 @@ std::size_t sgf_begin(std::string_view text, std::size_t at);
 /// function needs linear time.
 std::size_t sgf_end(std::string_view text, std::size_t begin);
 /// The next line that certainly begins a tree, even if another tree is open. Such a line begins
-/// with `(;`. Either the line before it is empty, or it has a property that is only allowed in a
-/// first node, as in `(;GM[5]`.
+/// with `(;`. In addition, either the line before it is empty, or the line itself has a property
+/// that is only allowed in the first node of a tree, as in `(;GM[5]`.
 std::size_t next_certain_sgf(std::string_view text);
 /// The beginning of the first tree, or the size of the text if there is none.
 std::size_t first_tree(std::string_view text);
@@ -40,7 +40,8 @@ struct SgfToken {
     bool is_unclosed = false;
 };
 
-/// Divides a record into nodes and values. Text outside of them is returned as stray text.
+/// Divides a record into nodes and values. Text outside of nodes and values is returned as stray
+/// text.
 class SgfLexer {
 public:
     explicit SgfLexer(std::string_view text, std::size_t at) : text_(text), at_(at) {}
