@@ -12,7 +12,7 @@
 
 namespace merels {
 
-/// A part of a file. It contains only whole records.
+/// A part of a file. A block contains only whole records.
 struct Block {
     std::string text;
     /// The number of the block's first line in the file.
@@ -30,7 +30,8 @@ struct BlockOptions {
     std::size_t size = std::size_t{4} << 20;
     /// The greatest size of a record in bytes. A longer record is skipped, with a diagnostic.
     std::size_t longest_record = std::size_t{256} << 20;
-    /// The layout of the file's records. If it is missing, the content of the file decides.
+    /// The layout of the file's records. If no layout is given, it is recognized by the content of
+    /// the file.
     std::optional<Layout> layout{};
 };
 
@@ -88,7 +89,7 @@ public:
     /// count as 0 bytes.
     std::size_t total_size() const { return total_size_; }
     /// The part of all files that was read so far, as a number from 0 to 1. The result is empty if
-    /// their size is unknown.
+    /// the size of the files is unknown.
     std::optional<double> share_read() const;
 
 private:

@@ -68,7 +68,8 @@ private:
                 take_oldest();
                 continue;
             }
-            // No worker uses this slot now. The slot is neither filled nor in work.
+            // No worker uses this slot now. The slot contains no item that is waiting or being
+            // processed.
             Slot& free = slot(filled_);
             free.is_done = false;
             has_more = work_.next(free.item);
@@ -130,8 +131,8 @@ private:
     std::size_t begun_ = 0;
     std::size_t taken_ = 0;
     std::exception_ptr failure_;
-    /// This must be the last member, because the last member is destroyed first. Its destructor
-    /// stops and joins the threads.
+    /// `workers_` must be the last member, because the last member is destroyed first. The
+    /// destructor of `workers_` stops and joins the threads.
     std::vector<std::jthread> workers_;
 };
 

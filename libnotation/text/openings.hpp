@@ -2,8 +2,8 @@
 
 // Names of openings on the board of nine men's morris. Few openings have names. Some names come
 // from the works of two authors. All other names describe a structure, and their source is
-// "descriptive". An opening is a position, so the order of its moves does not matter. Rotations and
-// reflections of the board do not matter either.
+// "descriptive". An opening is a position, so the order of its moves does not matter. All symmetric
+// images of a position have the same opening.
 //
 //   opening_of(position)->name      ->  "closed Z mill"
 //   opening_of(Position{rules})     ->  null

@@ -25,8 +25,8 @@ namespace merels {
 /// record either.
 bool is_record(const Reading& reading);
 
-/// Reads one record under the rule set that its tags name. If the tags name none, `rule_set` is
-/// used.
+/// Reads one record under the rule set that its tags name. If the tags name no rule set, `rule_set`
+/// is used.
 Reading read(const Record& record, const RuleSet& rule_set);
 /// Reads one record into an existing reading, and reuses its memory.
 void read(const Record& record, const ReadOptions& options, Reading& reading);

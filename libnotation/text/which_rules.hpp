@@ -45,7 +45,7 @@ public:
     WhichRules(std::vector<const RuleSet*> candidates, const ReadOptions& options);
 
     /// One trial for each candidate. The rule sets that fit come first, in the order of the
-    /// candidates. The others follow, ordered by their number of legal plies.
+    /// candidates. The other rule sets follow, ordered by their number of legal plies.
     std::vector<RuleTrial> judge(const Record& record);
 
     /// The changes of one parameter after which a rule set would fit. The result is empty if a rule

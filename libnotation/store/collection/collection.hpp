@@ -8,8 +8,8 @@
 //   Collection::open("notes.txt", Access::read)            // an error: not an SQLite database
 //
 // `import.hpp` adds games from files, `find.hpp` searches, and `explorer.hpp` counts the played
-// moves. While one program writes, many others can read the same collection. Each object belongs to
-// one thread.
+// moves. While one program writes, many others can read the same collection. Only one thread may
+// use a `Collection` object.
 
 #include <libnotation/game/game.hpp>
 #include <libnotation/store/schema/collection_options.hpp>
@@ -46,19 +46,19 @@ public:
     /// that cannot be written. In this case, two reads may give results that contradict each other.
     /// Open the collection again to see the changes.
     bool is_unlocked() const;
-    /// Keeps about this number of bytes of the file in memory. Sorting may need the same number of
-    /// bytes in addition. The default is 64 MB.
+    /// Keeps about `bytes` bytes of the file in memory. Sorting may need the same number of bytes
+    /// in addition. The default is 64 MB.
     Done use_memory(std::size_t bytes);
-    /// Sets the longest wait while another program changes the file. After that, an error reports
-    /// that the file is busy. The default is 5 s.
+    /// Sets the longest wait while another program changes the file. If the file is still busy
+    /// after this time, the result is an error. The default is 5 s.
     Done wait_at_most(std::chrono::milliseconds patience);
     /// The number of games in the collection. O(games).
     Stored<std::int64_t> size() const;
 
     /// Adds a game and its positions.
     Stored<GameId> add(const Game& game);
-    /// The game with that number. The result is equal to the added game. It is valid as long as the
-    /// collection exists, because the collection owns its rule set.
+    /// The game with the number `id`. The result is equal to the added game. The game is valid as
+    /// long as the collection exists, because the collection owns the rule set of the game.
     Stored<Game> game(GameId id) const;
     /// Calls `take` for all games in the order of their numbers. The call ends when `take` returns
     /// false. Changes that are made during the call are not seen.

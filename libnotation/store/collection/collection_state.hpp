@@ -88,22 +88,23 @@ struct Collection::State {
     GameTable& games();
     /// Reads a game. The game must exist.
     Game read(GameId id);
-    /// Replaces a game by another one. `add_postings` must add its positions later.
+    /// Replaces a game by another one. `add_postings` must add the positions of the new game later.
     void replace(GameId id, const Game& before, const Game& after);
     /// Deletes a game. `game` must be equal to the stored game.
     void remove(GameId id, const Game& game);
-    /// Adds a removed game under its old number. `add_postings` must add its positions later.
+    /// Adds a removed game under its old number. `add_postings` must add the positions of the game
+    /// later.
     void put_back(GameId id, const Game& game, std::optional<std::int64_t> import);
 
     /// The index of positions. This object is made when it is first needed.
     PositionIndex& index();
     Explorer& explorer();
-    /// Reads the moves of games.
+    /// Returns an object that reads the moves of games.
     PlayedMoves played_moves();
     /// Remembers a new game's positions. `add_postings` adds them to the index.
     void note_positions(GameId id, const std::vector<PositionAt>& places);
     /// Writes all remembered postings as a segment of the index. If there are many segments, some
-    /// are merged. Call it before a transaction ends.
+    /// are merged. Call this function before a transaction ends.
     void add_postings();
 
     std::string path;

@@ -8,9 +8,9 @@
 
 namespace merels {
 
-/// The moves played in a position, and in its rotations and reflections, under the position's rule
-/// set. The most frequent move comes first. With a filter, only games that match it are counted. If
-/// the collection does not store positions, that is an error.
+/// The moves played in a position and in its symmetric images, under the position's rule set. The
+/// most frequent move comes first. With a filter, only games that match it are counted. If the
+/// collection does not store positions, that is an error.
 Stored<std::vector<ExploredMove>> explore(const Collection& collection, const Position& position,
                                           const GameFilter& filter = {});
 
@@ -24,7 +24,7 @@ struct PlayedRules {
 /// The rule sets of a collection. The most frequent rule set comes first. O(games).
 Stored<std::vector<PlayedRules>> played_rules(const Collection& collection);
 
-/// The rule set with that id in the collection, or null. O(rule sets).
+/// The rule set in the collection whose id is `id`, or null. O(rule sets).
 Stored<const RuleSet*> rule_set_in(const Collection& collection, std::string_view id);
 
 /// The most frequent rule set, or null if there are no games. Only games that begin with the usual

@@ -7,8 +7,8 @@
 //   table.add(17, game, text);                 // 17,0,223683308675,d6,1-0,1957,,,nine-mens-morris
 //
 // A position is written as its key (`position_key.hpp`), and a move is shown as in the explorer.
-// All rotations and reflections of a position have the same key, and their moves are written in the
-// same way. The last row of a game is its final position, so the row has no move.
+// All symmetric images of a position have the same key, and their moves are written in the same
+// way. The last row of a game is its final position, so the row has no move.
 
 #include <libnotation/game/game.hpp>
 #include <libnotation/store/collection/collection.hpp>

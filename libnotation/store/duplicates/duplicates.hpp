@@ -1,8 +1,8 @@
 #pragma once
 
-// Finds records of the same game in a collection. Such records have the same moves, perhaps rotated
-// or reflected, or one is the beginning of the other. Their other contents must not contradict each
-// other (`same_game.hpp`).
+// Finds records of the same game in a collection. The moves of such records are equal, perhaps
+// after a symmetry of the board, or one record is the beginning of the other. The other contents of
+// such records must not contradict each other (`same_game.hpp`).
 //
 //   const auto groups = find_duplicates(collection);
 //   for (const DuplicateGroup& group : *groups) use(group.kept.id, group.others);
@@ -33,7 +33,8 @@ struct DuplicateGame {
     bool operator==(const DuplicateGame&) const = default;
 };
 
-/// The reason why a record of a group is kept. The reasons are tried in this order.
+/// The reason why a record of a group is kept. The reasons are tried in the order of the
+/// enumeration.
 enum class KeptFor : std::uint8_t { longer, more_written, more_tags, first };
 constexpr auto names_of(KeptFor) {
     return names_up_to<KeptFor::first>("longer", "more_written", "more_tags", "first");
@@ -58,8 +59,8 @@ using DuplicateProgress = std::function<void(std::int64_t games)>;
 Stored<std::vector<DuplicateGroup>> find_duplicates(const Collection& collection,
                                                     const DuplicateProgress& progress = {});
 
-/// `remove` removes all records of a group except the kept one. `merge` first adds their comments,
-/// variations and tags to the kept record.
+/// `remove` removes all records of a group except the kept one. `merge` first adds comments,
+/// variations and tags of these records to the kept record.
 enum class OnDuplicates : std::uint8_t { remove, merge };
 
 /// The result of resolving duplicates.

@@ -51,7 +51,7 @@ LineClaims line_claims(const Tags& tags, unsigned plies);
 ///
 /// Only the first `most_alike` games are stored under a key. The keys of further games also depend
 /// on the players, and then also on all other tags. So a record is compared with at most
-/// `most_alike` games of each kind. Games beyond that are not stored.
+/// `most_alike` games of each kind. Games beyond this limit are not stored.
 class KnownLines {
 public:
     /// A record is compared with at most this number of games of one kind.
@@ -79,9 +79,9 @@ public:
         /// None of the compared games is the same game, but there are more games with this key.
         nothing_yet,
     };
-    /// Calls `take(game)` for games with that key until it returns true. `take` gets the first
-    /// `most_alike` games with the key. Of the others, it gets only those that can be the same game
-    /// as a record with these claims.
+    /// Calls `take(game)` for games with that key until `take` returns true. `take` gets the first
+    /// `most_alike` games with the key. Of the other games, `take` gets only those that can be the
+    /// same game as a record with these claims.
     template <class Claims, class Take>
     Found find(std::uint64_t key, Claims claims, Take take) const {
         const Visit first = visit(key, take);

@@ -52,8 +52,8 @@ private:
     /// Computes `keys_` for the bytes of a line. Returns false if the key of the whole line is not
     /// `last`.
     bool read(LineKey key, const RuleSet& rules, sql::Bytes moves, std::uint64_t last);
-    /// Like `read`, but from the start position in the game's record. Only a few games need this,
-    /// because most games begin with the usual position.
+    /// Does the same as `read`, but begins with the start position in the game's record. Only a few
+    /// games need this, because most games begin with the usual position.
     bool read_from_own_start(Collection::State& state, const RuleSet& rules, sql::Bytes moves,
                              const LineEntry& whole);
     /// The key of the usual start before the first move.
@@ -69,8 +69,8 @@ private:
 class LineFilter {
 public:
     /// Makes a filter for this number of keys. The filter takes 32 to 64 bits for each key, but at
-    /// most 128 MB. Of 1,000 missing keys, it reports less than one by mistake. With 100 million
-    /// keys, it reports about one in 120.
+    /// most 128 MB. Of 1,000 missing keys, the filter reports fewer than one by mistake. A filter
+    /// with 100 million keys reports about one of 120 missing keys by mistake.
     explicit LineFilter(std::size_t keys)
         : blocks_(std::min(std::bit_ceil(keys * bits_a_key * 2 / block_bits + 1), most_blocks)) {}
 

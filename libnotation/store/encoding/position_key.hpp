@@ -8,8 +8,8 @@
 //
 // The key depends on the men on the board, the men in hand, the side to move and the rule set. The
 // key does not depend on pending effects (`Pending`), on used mills (`mill_reuse`), or on the
-// number of plies without a capture. Other programs can compute it: `docs/collection.md` has the
-// formula.
+// number of plies without a capture. Other programs can compute the key: `docs/collection.md` has
+// the formula.
 
 #include <libnotation/rules/position.hpp>
 #include <libnotation/rules/rule_set.hpp>
@@ -50,13 +50,15 @@ public:
     /// known. After this call, do not use `key`.
     void update(PointSet white, PointSet black);
 
-    /// The key under the rule set with that number (`rule_set_number`). O(symmetries).
+    /// The key of the position. `rule_set` is the number of the rule set (`rule_set_number`).
+    /// O(symmetries).
     PositionKey key(std::int64_t rule_set) const;
 
-    /// A key of the men alone. Only images of the men have the same key. O(symmetries).
+    /// A key of the men alone. Only symmetric images of the men have the same key. O(symmetries).
     std::uint64_t men_key() const;
-    /// The image of a move on the canonical board. Of several possible images, the result is the
-    /// smallest. So all images of a position and its move have the same result. O(symmetries).
+    /// The image of a move on the canonical board, which is the same board for all symmetric images
+    /// of a position. If there are several such images of the move, the result is the smallest. So
+    /// the result is the same for all symmetric images of a position and its move. O(symmetries).
     Move canonical_move(Move move) const;
     /// Converts a move on the canonical board into a move on the board of the position.
     Move own_move(Move canonical) const;

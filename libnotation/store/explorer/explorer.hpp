@@ -6,9 +6,9 @@
 //   if (const auto segment = index.add(postings)) explorer.keep(*segment);
 //   explorer.explore(position, rule_sets)      // a row for each move, on the board of `position`
 //
-// If many games of a segment have a position, the table `explorer` stores its counts. For other
-// positions, the games are counted on demand. Only main lines count. Functions that write must be
-// called in a transaction. Errors are thrown as `sql::Error`.
+// If many games of a segment have a position, the table `explorer` stores the counts of this
+// position. For other positions, the games are counted on demand. Only main lines count. Functions
+// that write must be called in a transaction. Errors are thrown as `sql::Error`.
 
 #include <libnotation/store/explorer/move_counts.hpp>
 #include <libnotation/store/position_index/position_index.hpp>
@@ -22,8 +22,8 @@ namespace merels {
 
 /// A move that was played in a position.
 struct ExploredMove {
-    /// The move, on the board of the requested position. It is empty for games that ended in this
-    /// position. Moves that are equal by symmetry are counted together.
+    /// The move, on the board of the requested position. The move is empty for games that ended in
+    /// this position. Moves that are equal by symmetry are counted together.
     std::optional<Move> move;
     Counts counts;
 
@@ -57,13 +57,15 @@ public:
     /// empty if no posting is valid.
     std::optional<SegmentId> merge(const std::vector<SegmentId>& segments);
 
-    /// Removes a game from all counts. Call it before its result, year or ratings change.
+    /// Removes a game from all counts. Call this function before the result, year or ratings of the
+    /// game change.
     void take_out(std::int64_t game);
-    /// Counts a game again. Call it after its result, year or ratings have changed.
+    /// Counts a game again. Call this function after the result, year or ratings of the game have
+    /// changed.
     void put_in(std::int64_t game);
-    /// Removes games from counts and index. Call it before they are deleted or their moves change.
-    /// Later, add the new moves as new postings. If there are many games, the counts of their
-    /// segments are computed again.
+    /// Removes games from counts and index. Call this function before the games are deleted or
+    /// their moves change. Later, add the new moves as new postings. If there are many games, the
+    /// counts of their segments are computed again.
     void forget(std::span<const std::int64_t> games);
 
 private:

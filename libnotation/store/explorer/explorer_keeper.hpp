@@ -60,7 +60,8 @@ private:
     PositionKey key_ = 0;
     std::size_t postings_ = 0;
     std::vector<Origin> origins_;
-    /// Postings of the current position. Their moves are looked up if there are many.
+    /// Postings of the current position. The moves of these postings are looked up if there are
+    /// many of them.
     std::vector<Pending> pending_;
     std::vector<PositionKey> positions_;
     std::vector<Wanted> wanted_;

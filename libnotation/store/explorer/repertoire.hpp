@@ -6,8 +6,8 @@
 //   repertoire.add(lines, Color::white);       // every line and variation of a record
 //   repertoire.course_of(game).departures      // the moves that are not prepared
 //
-// Rotations and reflections of a position count as the same position. The moves that lead to a
-// position do not matter.
+// Symmetric images of a position count as the same position. The moves that lead to a position do
+// not matter.
 
 #include <libnotation/game/game.hpp>
 #include <libnotation/store/encoding/position_key.hpp>
@@ -32,7 +32,7 @@ struct Departure {
     /// The number of plies before the move.
     unsigned plies_before = 0;
     Position before;
-    /// The prepared moves, on the board of the game. There is at least one.
+    /// The prepared moves, on the board of the game. There is at least one prepared move.
     std::vector<Move> prepared{};
 };
 
@@ -55,8 +55,7 @@ public:
     void add(const Game& game, Color player);
     /// The course of a game's main line through the repertoire. O(plies × symmetries).
     Course course_of(const Game& game) const;
-    /// The number of positions in the repertoire. Rotations and reflections of a position count
-    /// once.
+    /// The number of positions in the repertoire. Positions that are equal by symmetry count once.
     std::size_t positions() const { return moves_.size(); }
 
 private:

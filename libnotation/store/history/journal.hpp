@@ -44,8 +44,9 @@ struct Replaced {
     Game game;
 };
 
-/// Replaces a game by another one. The change can be undone. `what` describes it for people. If
-/// `may_replace` returns false for the existing game, the result is an error, and nothing changes.
+/// Replaces a game by another one. The change can be undone. `what` describes the change for
+/// people. If `may_replace` returns false for the existing game, the result is an error, and
+/// nothing changes.
 Stored<Replaced> replace_game(Collection& collection, GameId id, const Game& game,
                               const std::string& what,
                               const std::function<bool(const Game& there)>& may_replace = {});

@@ -1,8 +1,8 @@
 #pragma once
 
 // The names of players, events, places and annotators in a collection. Several spellings can be
-// merged into one name. Records keep their spelling, but a search for one spelling finds all of
-// them.
+// merged into one name. Records keep their spelling, but a search for one spelling finds all
+// spellings of the name.
 //
 //   const auto proposals = propose_names(collection, NameKind::player);
 //   for (const NameProposal& pair : *proposals) show(pair);
@@ -71,8 +71,8 @@ struct NameProposal {
 Stored<std::vector<NameProposal>> propose_names(const Collection& collection, NameKind kind);
 
 /// Replaces `name`, and all names that `name` has replaced, by `standard`. Returns the number of
-/// the change. It is an error if the collection does not have one of the names, or if they are
-/// already merged.
+/// the change. The result is an error if one of the names is not in the collection, or if the two
+/// names are already merged.
 Stored<std::int64_t> merge_names(Collection& collection, NameKind kind, const std::string& name,
                                  const std::string& standard);
 

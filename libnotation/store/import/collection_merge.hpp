@@ -8,8 +8,8 @@
 //
 // Existing games are treated as in `Import`, and the work is also done in batches. To continue an
 // interrupted merge, run it again. Diagnostics are copied together with their games. Diagnostics of
-// refused records are not copied. Merged spellings and filters are copied, unless the collection
-// has others for the same names.
+// refused records are not copied. Merged spellings and filters are copied, unless the same names
+// have other spellings or filters in the collection.
 
 #include <libnotation/store/import/import.hpp>
 #include <libnotation/store/search/filters.hpp>

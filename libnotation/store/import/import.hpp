@@ -23,15 +23,15 @@
 
 namespace merels {
 
-/// The action for a record with errors. `keep` stores its legal part with the diagnostics. `skip`
-/// leaves the record out. `stop` ends the import before the record. Text that is not a record
-/// (`is_record`) is never stored.
+/// The action for a record with errors. `keep` stores the legal part of the record, together with
+/// the diagnostics. `skip` leaves the record out. `stop` ends the import before the record. Text
+/// that is not a record (`is_record`) is never stored.
 enum class OnError : std::uint8_t { keep, skip, stop };
 constexpr auto names_of(OnError) { return names_up_to<OnError::stop>("keep", "skip", "stop"); }
 
 /// The action for a record whose game is already in the collection. A record counts as the same
-/// game even if its moves are rotated or reflected, or if its names are spelled differently. `skip`
-/// leaves the record out. `merge` adds its additional contents to the existing game. `keep` adds
+/// game even if it is rotated or mirrored, or if names are spelled differently. `skip` leaves the
+/// record out. `merge` adds the additional contents of the record to the existing game. `keep` adds
 /// the record as another game. A merge (`enriched.hpp`) can be undone (`journal.hpp`).
 enum class OnDuplicate : std::uint8_t { skip, merge, keep };
 constexpr auto names_of(OnDuplicate) {
@@ -157,8 +157,8 @@ public:
     /// True if the file was imported completely and has not changed. The function does not read the
     /// file.
     static Stored<bool> knows(const Collection& collection, const std::string& path);
-    /// True if an earlier import did not reach its `finish`. The next import does the remaining
-    /// work.
+    /// True if an earlier import ended before its call of `finish`. The next import does the
+    /// remaining work.
     static Stored<bool> was_interrupted(const Collection& collection);
 
     /// Stores the state of a file, so that the next import notices later changes. Call this
@@ -171,9 +171,9 @@ public:
     /// because it removes games that are the beginning of another game. If `is_whole` is false, the
     /// next import continues with this file.
     Stored<ImportCounts> end_file(bool is_whole = true);
-    /// Removes games that are the beginning of another game, unless duplicates are kept. The
-    /// function may read the moves of all games to find them. Then it commits the rest. Without
-    /// this call, everything after the last transaction is lost.
+    /// Removes games that are the beginning of another game, unless duplicates are kept. To find
+    /// such games, the function may read the moves of all games. Then the function commits all
+    /// remaining changes. Without this call, everything after the last transaction is lost.
     Stored<ImportEnd> finish();
 
 private:

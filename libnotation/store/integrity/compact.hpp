@@ -22,14 +22,15 @@ struct Compaction {
     std::uint64_t bytes_after = 0;
     /// The number of segments in the index of positions.
     std::uint64_t segments_before = 0;
-    /// The number of removed names, sources and rule sets. No other row used them.
+    /// The number of removed names, sources and rule sets. These rows were not used by any other
+    /// row.
     std::uint64_t removed_rows = 0;
 };
 
 /// Called with the next step in words, such as "writing the file again".
 using StepWatch = std::function<void(std::string_view step)>;
 
-/// Compacts a collection. The new file and the journal together need twice the size of the
+/// Compacts a collection. The new file and SQLite's journal together need twice the size of the
 /// collection as free disk space.
 Stored<Compaction> compact(Collection& collection, const StepWatch& watch = {});
 

@@ -16,9 +16,9 @@ namespace merels {
 class DoubtfulGames {
 public:
     /// While this object exists, no program may write to the collection. The journal of the
-    /// collection must be empty. Close `old` before this object is destroyed. This object has the
-    /// file open a second time, and closing it releases all locks that this process has on the
-    /// file.
+    /// collection must be empty. Close `old` before this object is destroyed. A `DoubtfulGames`
+    /// object opens the file a second time. When it closes the file, all locks of this process on
+    /// the file are released.
     explicit DoubtfulGames(Collection::State& old);
     ~DoubtfulGames();
 

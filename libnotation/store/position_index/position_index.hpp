@@ -73,8 +73,8 @@ private:
 
 class PositionIndex {
 public:
-    /// The desired number of segments. With more segments, a search is slower, because it must
-    /// search each of them.
+    /// The desired number of segments. With more segments, a search is slower, because each segment
+    /// must be searched.
     static constexpr std::size_t most_segments = 8;
 
     explicit PositionIndex(sql::Database& database);
@@ -98,7 +98,7 @@ public:
     /// segments are merged first, so that each posting is written only a few times while a
     /// collection grows.
     std::vector<SegmentId> to_be_merged();
-    /// Called with each written posting, in order, and with its old segment.
+    /// Called with each written posting, in order, and with the segment from which it comes.
     using MergeWatch = std::function<void(const Posting& posting, SegmentId from)>;
     /// Merges segments into one and drops invalid postings. Returns the new segment. The number of
     /// the new segment is the value of `free_segment()` before the call. The result is empty if no

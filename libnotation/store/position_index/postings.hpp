@@ -77,7 +77,7 @@ private:
     std::size_t at_ = 0;
 };
 
-/// A posting is the fact that a position occurs in a game at some place. It has 16 bytes.
+/// The fact that a position occurs in a game at some place. A posting has 16 bytes.
 class Posting {
 public:
     /// The greatest place that can be in the index.
@@ -154,7 +154,8 @@ private:
     bool has_one_key_ = false;
     /// The number of postings that remain after the current one.
     std::uint64_t left_ = 0;
-    /// The key of the current posting. If all postings have the same key, `game_` is its game.
+    /// The key of the current posting. If all postings have the same key, `game_` is the game of
+    /// the current posting.
     PositionKey key_ = 0;
     std::int64_t game_ = 0;
     /// True if the current posting was read, but not returned yet.

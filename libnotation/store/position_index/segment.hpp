@@ -1,7 +1,8 @@
 #pragma once
 
-// A part of the index of positions. It is written when new games are added, or when other segments
-// are merged. A segment has sorted postings in blocks. Each block is a row of the table `postings`.
+// A part of the index of positions. A segment is written when new games are added, or when other
+// segments are merged. A segment has sorted postings in blocks. Each block is a row of the table
+// `postings`.
 //
 //   SegmentWriter writer{database, free_segment(database)};
 //   for (const Posting& posting : sorted) writer.add(posting);
@@ -37,7 +38,7 @@ struct BlockId {
     static std::int64_t last_row(SegmentId segment);
 };
 
-/// Writes one segment. Use it in a transaction.
+/// Writes one segment. Use this class only inside a transaction.
 class SegmentWriter {
 public:
     SegmentWriter(sql::Database& database, SegmentId segment);

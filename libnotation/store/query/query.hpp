@@ -114,7 +114,7 @@ constexpr auto names_of(Trait) {
                                          "setup", "date", "elo", "source", "annotator");
 }
 
-/// Events in a game. The code to find them is in `motif_watch.hpp`.
+/// Events in a game. The code to find motifs is in `motif_watch.hpp`.
 enum class Motif : std::uint8_t {
     double_closing,
     running_mill,
@@ -138,7 +138,7 @@ struct MotifBy {
 
 /// The ways in which the position of a query may differ from the position of a game.
 struct Likeness {
-    /// True if rotations and reflections do not match.
+    /// True if symmetric images of the position do not match.
     bool is_exact = false;
     /// True if the position also matches with White's and Black's men exchanged.
     bool with_colors = false;

@@ -1,7 +1,7 @@
 #pragma once
 
-// A table with the names of all terms. The parser, its hints and the documentation of queries use
-// it.
+// A table with the names of all terms. The parser of queries, its hints and the documentation of
+// queries use this table.
 
 #include <libnotation/store/query/query.hpp>
 

@@ -38,7 +38,8 @@ class QueryScanner {
 public:
     explicit QueryScanner(std::string_view text) : text_(text) {}
 
-    /// Returns the next token of the query. After the last token, it always returns `end`.
+    /// Returns the next token of the query. After the last token, the function always returns
+    /// `end`.
     QueryToken next();
 
 private:

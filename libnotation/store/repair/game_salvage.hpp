@@ -9,9 +9,9 @@
 
 namespace merels {
 
-/// A file for people ("club.merels.lost"). It has all known facts about games that a repair has
-/// lost. The file is made when the first game is lost. If the repair changes nothing, the file is
-/// removed again.
+/// A file for people ("club.merels.lost"). The file contains all known facts about games that a
+/// repair has lost. The file is made when the first game is lost. If the repair changes nothing,
+/// the file is removed again.
 class LostGamesFile {
 public:
     explicit LostGamesFile(const std::string& collection) : collection_(collection) {}
@@ -19,8 +19,8 @@ public:
     LostGamesFile(const LostGamesFile&) = delete;
     LostGamesFile& operator=(const LostGamesFile&) = delete;
 
-    /// Writes the reason for the loss of a game, and the text of its record. Errors are thrown as
-    /// in the store, so call it inside `attempt`.
+    /// Writes the reason for the loss of a game, and the text of its record. This function throws
+    /// its errors, so call it inside `attempt`.
     void add(std::string_view why, std::string_view record);
     /// Writes the file to the disk. After that, a signal that ends the program does not remove the
     /// file.
@@ -45,13 +45,13 @@ struct SalvagedGame {
     bool is_whole = false;
 };
 
-/// Makes a game from its remaining parts. Use it if `GameTable::read` fails.
+/// Makes a game from its remaining parts. Use this function if `GameTable::read` fails.
 ///
 /// The moves of a game are stored in up to three places: the record, the line, and the game's row,
 /// which has only the key and the number of the moves. A record that agrees with the line or the
 /// row is kept. Otherwise, the legal moves of the line become the main line, and the text of the
-/// record becomes a comment before them. If both row and record are missing, players, event and
-/// result are unknown. The result is empty if the rule set is unknown.
+/// record becomes a comment before the first move. If both row and record are missing, players,
+/// event and result are unknown. The result is empty if the rule set is unknown.
 std::optional<SalvagedGame> salvage_game(Collection::State& state, GameId id);
 
 /// The text of the game's record. The result is empty if the game has no record.

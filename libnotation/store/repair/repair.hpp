@@ -34,7 +34,7 @@ struct Repair {
     /// The games that were kept only in part: the legal beginning of the main line, and the tags.
     /// The text of a damaged record is kept as a comment.
     std::vector<LostGame> shortened;
-    /// The games that were read from damaged pages. Each of them may be correct or wrong.
+    /// The games that were read from damaged pages. Each of these games may be correct or wrong.
     std::vector<LostGame> doubtful;
     /// The number of pages with a wrong checksum.
     std::uint64_t damaged_pages = 0;

@@ -30,8 +30,8 @@ std::vector<SchemaFault> schema_faults(sql::Database& database);
 /// Throws an error if the tables differ from the tables that Merels makes.
 void check_schema(sql::Database& database);
 
-/// The tables that other programs have added to a collection. The store ignores them, and a repair
-/// does not keep them.
+/// The tables that other programs have added to a collection. The store ignores these tables, and a
+/// repair does not keep them.
 std::vector<std::string> foreign_tables(sql::Database& database);
 
 /// An SQL statement in a form for comparisons. Comments, line breaks, and unnecessary blanks and

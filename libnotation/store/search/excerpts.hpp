@@ -30,8 +30,8 @@ public:
 
 private:
     struct State;
-    /// A database in memory for the comment of the current hit. It is null until the first hit with
-    /// a comment.
+    /// A database in memory for the comment of the current hit. The pointer is null until the first
+    /// hit with a comment.
     std::unique_ptr<State> state_;
     /// The words that are searched, in the syntax of FTS5.
     std::string phrases_;

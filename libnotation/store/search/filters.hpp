@@ -1,6 +1,7 @@
 #pragma once
 
-// Queries that a collection stores under a name. Other queries can use them as `filter:NAME`.
+// Queries that a collection stores under a name. Other queries can use such a query as
+// `filter:NAME`.
 
 #include <libnotation/store/collection/collection.hpp>
 #include <libnotation/store/query/query.hpp>
@@ -20,7 +21,7 @@ struct Filter {
 
 /// Stores a query under a name. An older query with that name is replaced. When another query uses
 /// the stored query, the `sort` and `limit` of the stored query are ignored. If the text is not a
-/// valid query, the error is its first fault.
+/// valid query, the result is the first error in it.
 Done save_filter(Collection& collection, const std::string& name, const std::string& query);
 /// All filters, sorted by name.
 Stored<std::vector<Filter>> filters(const Collection& collection);

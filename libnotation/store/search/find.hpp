@@ -22,8 +22,8 @@ namespace merels {
 
 struct Hit {
     GameId game = 0;
-    /// The place in the game that matches the first term about positions or moves. It is empty if
-    /// no such term has a place in the game.
+    /// The place in the game that matches the first term about positions or moves. The place is
+    /// empty if no such term is in the query.
     std::optional<MovePlace> place{};
     /// For a position or pattern, the symmetry that maps the board of the query to that of the
     /// game: an index into the symmetries of the game's board.
@@ -52,8 +52,8 @@ Done find(const Collection& collection, const Query& query, const FindOptions& o
 struct Continuation {
     /// The moves from the start to the place of the hit, on the board of the game.
     std::vector<Move> path;
-    /// The next move, on the board of the query. It is rotated or mirrored like the position, and
-    /// has the same text as in `explore`. It is empty at the end of the line.
+    /// The next move, on the board of the query. The move is rotated or mirrored like the position,
+    /// and has the same text as in `explore`. At the end of the line, there is no next move.
     std::optional<Move> next;
     /// True if the hit is in a variation.
     bool is_variation = false;

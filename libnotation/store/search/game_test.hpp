@@ -1,6 +1,6 @@
 #pragma once
 
-// Tests games one by one. This is needed only for parts of a query that the tables cannot answer.
+// Tests games one by one. Games are tested only for parts of a query that the tables cannot answer.
 
 #include <libnotation/store/search/find.hpp>
 #include <libnotation/store/search/motif_watch.hpp>
@@ -13,8 +13,8 @@ namespace merels {
 
 /// The parts of a query, prepared for testing games. All threads use the same object.
 struct FindPlan {
-    /// The condition for the tables, or "1" without one. The condition is true for every hit, and
-    /// perhaps for other games.
+    /// The condition that the tables can check, or "1" if there is no such condition. The condition
+    /// is true for every hit, and perhaps for other games.
     SqlCondition where;
     /// The steps that decide if a game is a hit. An operator comes before its operands.
     struct Step {

@@ -83,8 +83,8 @@ private:
 
     MotifBy motif_;
     const RuleSet* rule_set_;
-    /// For each side, the point of the man that closed a mill when the side last moved. It is
-    /// `Point::none` if the last move closed no mill, or was a placement.
+    /// For each side, the point of the man that closed a mill when the side last moved. The point
+    /// is `Point::none` if that move closed no mill, or was a placement.
     std::array<Point, 2> closed_{Point::none, Point::none};
 };
 

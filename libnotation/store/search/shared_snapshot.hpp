@@ -11,9 +11,9 @@ namespace merels {
 /// several threads can share the work of a search.
 class SharedSnapshot {
 public:
-    /// Opens up to `more` connections in addition to `first`. It opens none for a database in
-    /// memory, inside a transaction, or if other programs write so often that there is no common
-    /// state.
+    /// Opens up to `more` connections in addition to `first`. No connection is opened for a
+    /// database in memory, inside a transaction, or if other programs write so often that there is
+    /// no common state.
     SharedSnapshot(Collection::State& first, std::size_t more);
 
     const std::vector<std::unique_ptr<Collection::State>>& others() const { return others_; }

@@ -1,9 +1,9 @@
 #pragma once
 
-// Checksums for the pages of a collection. SQLite itself does not write checksums. This layer
-// between SQLite and the file system writes a checksum into the last eight bytes of each page. When
-// a page is read, its checksum is checked. `docs/collection.md` has the definition. Other programs
-// can read such a file. A page that another program writes looks damaged.
+// Checksums for the pages of a collection. SQLite itself does not write checksums. The code here, a
+// layer between SQLite and the file system, writes a checksum into the last eight bytes of each
+// page. When a page is read, its checksum is checked. `docs/collection.md` defines the checksum.
+// Other programs can read such a file. A page that another program writes looks damaged.
 
 #include <cstdint>
 #include <span>
@@ -27,7 +27,7 @@ const char* file_system(PageChecks checks);
 /// Reserves room for checksums in the pages. The database must be empty.
 void reserve_checksums(sqlite3* database);
 
-/// Writes checksums into all pages of a file in memory. The pages must have room for them.
+/// Writes checksums into all pages of a file in memory. The pages must have room for the checksums.
 void write_checksums(std::span<std::uint8_t> file);
 
 /// True if the file has checksums. The result is correct only after the first read.

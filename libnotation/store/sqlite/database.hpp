@@ -31,9 +31,9 @@ namespace merels::sql {
 
 using Bytes = std::span<const std::uint8_t>;
 
-/// Our own extended codes of `SQLITE_CORRUPT`. In a damaged table, pages may form a cycle. Then a
-/// statement gives more rows than the file can contain (`no_end`), or a step takes too long for the
-/// size of the file (`too_long`).
+/// Our own extended codes of `SQLITE_CORRUPT`. In a damaged table, pages may form a cycle. In that
+/// case, a statement gives more rows than the file can contain (`no_end`), or a step takes too long
+/// for the size of the file (`too_long`).
 inline constexpr int no_end = 11 | 200 << 8;
 inline constexpr int too_long = 11 | 201 << 8;
 /// The write-ahead log is damaged, and SQLite would ignore some of its transactions
@@ -125,7 +125,7 @@ public:
         return is_true;
     }
     /// Binds the parameters. Returns the number in the first column of the first row. The result is
-    /// empty if there is no row, or no number in it. Then resets the statement.
+    /// empty if there is no row, or if this column is not a number. Then resets the statement.
     template <class... Values> std::optional<std::int64_t> first(const Values&... values) {
         bind(values...);
         const auto number = step() ? optional_integer(0) : std::nullopt;

@@ -19,7 +19,7 @@ class NameTable {
 public:
     NameTable(sql::Database& database, std::string_view table);
 
-    /// The row of a name. If there is none, it is added.
+    /// The row of a name. If there is no such row, it is added.
     std::int64_t row(const std::string& name);
     /// The name of a row. The name is valid until the next call.
     const std::string& name(std::int64_t row);
@@ -43,8 +43,8 @@ private:
 };
 
 /// In the number of a row in the text index, the lowest bits are the place of a move, and the other
-/// bits are the number of the game. This constant is the number of these lowest bits. Comments at
-/// greater places cannot be found.
+/// bits are the number of the game. `comment_place_bits` is the number of these lowest bits.
+/// Comments at greater places cannot be found.
 inline constexpr unsigned comment_place_bits = 20;
 inline constexpr MovePlace most_comment_places = MovePlace{1} << comment_place_bits;
 
@@ -57,8 +57,8 @@ public:
     GameId insert(const EncodedGame& game, std::optional<std::int64_t> import);
     /// Adds the rows of a game under a given number, which must be free.
     void insert_as(GameId id, const EncodedGame& game, std::optional<std::int64_t> import);
-    /// The game, or empty if there is none. If its rows contradict each other, throws a
-    /// `StoreFailure`, because a damaged record may contain a different game.
+    /// The game, or empty if there is none. If the rows of the game contradict each other, the
+    /// function throws a `StoreFailure`, because a damaged record may contain a different game.
     std::optional<Game> read(GameId id);
     /// The game, or empty if there is none. The rows are not compared with each other. If the game
     /// has a record, the moves come from the record.

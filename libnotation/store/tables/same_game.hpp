@@ -31,9 +31,9 @@ struct Comparison {
 /// both name the same two players, or if the records are completely equal.
 inline constexpr unsigned least_beginning = 10;
 
-/// Compares rule set, start, moves, result and tags. Moves that are rotated or reflected together
-/// with the whole game count as equal. A tag that is missing or "?" does not contradict any value.
-/// Names may be spelled differently.
+/// Compares rule set, start, moves, result and tags. Games that are equal after a symmetry of the
+/// board count as equal. A tag that is missing or "?" does not contradict any value. Names may be
+/// spelled differently.
 Comparison compare(const Game& first, const Game& second);
 
 /// True if players, date, event and round do not contradict each other.

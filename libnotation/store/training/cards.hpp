@@ -34,7 +34,7 @@ enum class Question : std::uint8_t {
 };
 
 struct Card {
-    /// A key of the position. Every rotation and reflection of the position has the same key.
+    /// A key of the position. Every symmetric image of the position has the same key.
     PositionKey key = 0;
     Position position;
     /// The right moves. There is at least one, and the first is the move in the record.
@@ -64,11 +64,11 @@ std::vector<Card> cards_of(const Game& game, const std::function<bool(Color)>& i
 std::string question_text(const Card& card);
 
 /// Adds the answers of `other` to a card with the same key. The position of `other` may be a
-/// rotation or reflection of the card's position.
+/// symmetric image of the card's position.
 void add_answers(Card& card, const Card& other);
 
 /// True if a legal move is an answer of the card, or if it leads to the same position as an answer,
-/// perhaps rotated or reflected.
+/// or to a symmetric image of that position.
 bool is_right(const Card& card, Move move);
 
 /// The image of a card under a symmetry of its board. The text of a task does not change.

@@ -80,11 +80,11 @@ public:
     Stored<std::unordered_map<PositionKey, Schedule>> schedules();
     /// Adds an answer. Returns the new schedule.
     Stored<Schedule> answer(PositionKey card, Answer answer, std::int64_t day);
-    /// Takes back the last answer in the file, and returns it. The result is empty if there is
-    /// none.
+    /// Takes back the last answer in the file, and returns it. The result is empty if there is no
+    /// answer.
     Stored<std::optional<GivenAnswer>> undo();
     /// Takes back the last answer that was given with this object, and returns it. The result is
-    /// empty if there is none.
+    /// empty if there is no such answer.
     Stored<std::optional<GivenAnswer>> undo_own();
     /// All answers, the oldest first.
     Stored<std::vector<GivenAnswer>> answers();

@@ -10,8 +10,8 @@
 
 namespace merels {
 
-/// The answers of a damaged file after the answer with this id, up to the first that cannot be
-/// read. The file is not changed.
+/// The answers of a damaged file after the answer with this id, up to the first answer that cannot
+/// be read. The file is not changed.
 std::vector<GivenAnswer> salvaged_answers(const std::string& path, std::int64_t last_id);
 
 } // namespace merels

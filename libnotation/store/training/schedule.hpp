@@ -12,7 +12,7 @@
 
 namespace merels {
 
-/// An answer to a card. Its value is its grade in SM-2.
+/// An answer to a card. The number of each enumerator is the grade of the answer in SM-2.
 enum class Answer : std::uint8_t {
     not_found = 1,
     /// The move was found after a wrong move or a hint.

@@ -1,6 +1,6 @@
 #pragma once
 
-// The board as text for a terminal. The men in hand are shown below it:
+// The board as text for a terminal. The men in hand are shown below the board:
 //
 //   7 ○───────────┬───────────●
 //     │           │           │

@@ -37,9 +37,10 @@ struct DiagramLayout {
     Cell at(Point point) const { return points[index(point)]; }
 };
 
-/// The layout of a board's diagram. If all coordinates are whole numbers, a unit of them is 4
-/// columns and 2 rows of characters. If that would be too large, a unit is 2 columns and 1 row. All
-/// other boards have at most 26 rows. The whole diagram has at most 80 columns and 28 rows.
+/// The layout of a board's diagram. If all coordinates are whole numbers, one unit of the
+/// coordinates is 4 columns and 2 rows of characters. If such a diagram would be too large, one
+/// unit is 2 columns and 1 row. All other boards have at most 26 rows. The whole diagram has at
+/// most 80 columns and 28 rows.
 DiagramLayout layout(const Board& board, bool has_coordinates);
 
 } // namespace merels

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-/// The events that the grammar finds in a record. The events are a flat list. They refer to the
+/// The events that the grammar finds in a record. The events are a flat list. Events refer to the
 /// text of the record and do not copy it.
 namespace merels::grammar {
 

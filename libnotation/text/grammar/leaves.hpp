@@ -12,7 +12,7 @@
 #include <tuple>
 #include <utility>
 
-/// The tokens of a record, as parsers for the library Boost.Spirit X3. They add their events
+/// The tokens of a record, as parsers for the library Boost.Spirit X3. The parsers add their events
 /// directly to the list, so they are as fast as a hand-written scanner. Each parser either fails
 /// and changes nothing, or consumes its token. A parser adds at most one event.
 namespace merels::grammar {
@@ -179,7 +179,7 @@ inline bool scan_glyph(const char*& first, const char* last, Output& output) {
 
 /// The kind and end of a comment that has a `{` before its first `}`. If the braces match and the
 /// last brace is near, the comment contains another comment. Otherwise, the `}` of the outer
-/// comment may be missing. In that case, it is a doubtful comment, and ends at the first `}`. After
+/// comment may be missing. In that case, the comment is doubtful, and ends at the first `}`. After
 /// too many failed searches, such comments are read as plain comments.
 std::pair<EventKind, const char*> nested_comment_end(const char* begin, const char* first_close,
                                                      const char* last, Output& output);
@@ -230,7 +230,8 @@ inline bool scan_open(const char*& first, const char*, Output& output) {
     return true;
 }
 
-/// Reads a closing bracket. `)` ends the innermost open variation. `}` is always a mistake here.
+/// Reads a closing bracket. `)` ends the innermost open variation. A `}` outside of comments is
+/// always a mistake.
 inline bool scan_close(const char*& first, const char*, Output& output) {
     if (*first != ')' && *first != '}') return false;
     Events& events = output.events;

@@ -25,19 +25,20 @@ public:
     InputFile& operator=(InputFile&&) noexcept;
 
     /// Reads at least one byte into `buffer`, and returns the number of bytes. The result is 0 at
-    /// the end of the file. If the file cannot be read or unpacked further, the text ends there. In
-    /// that case, the reason is added to `faults`.
+    /// the end of the file. If the file cannot be read or unpacked further, the text ends at this
+    /// place. In that case, the reason is added to `faults`.
     std::size_t read(std::span<char> buffer, Diagnostics& faults);
 
     /// The note that the text was converted, or nothing if it was not. Call this function after
     /// reading.
     std::optional<Diagnostic> remark() const;
 
-    /// The size of the file on the disk, in bytes. The result is 0 if it is unknown, as for a pipe.
+    /// The size of the file on the disk, in bytes. The result is 0 if the size is unknown, as for a
+    /// pipe.
     std::size_t file_size() const;
     /// The number of bytes read from the file so far.
     std::size_t file_bytes_read() const;
-    /// True if the file is packed. Call it after the first read.
+    /// True if the file is packed. Call this function after the first read.
     bool is_packed() const;
     /// True if the end of the text is missing, because the file cannot be read or unpacked to its
     /// end.

@@ -33,8 +33,8 @@ struct RecordFiles {
 /// packed by gzip, zstd, xz or bzip2.
 bool is_name_of_records(std::string_view name);
 
-/// The files `*.pgn`, `*.txt`, `*.sgf` and `*.jsonl` in a folder and its subfolders, also packed
-/// ones. Folders that are links are skipped. After a stop, only the files found so far are
+/// The files `*.pgn`, `*.txt`, `*.sgf` and `*.jsonl` in a folder and its subfolders, including
+/// packed files. Folders that are links are skipped. After a stop, only the files found so far are
 /// returned.
 RecordFiles record_files_in(const std::string& folder, const std::stop_token& stop = {});
 

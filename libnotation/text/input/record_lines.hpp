@@ -10,7 +10,7 @@
 namespace merels {
 
 /// The beginning of the first line that is not blank, at or after `at`. The result is the size of
-/// the text if there is none.
+/// the text if there is no such line.
 std::size_t paragraph_begin(std::string_view text, std::size_t at);
 
 /// The end of the paragraph that contains `begin`. A paragraph ends at a blank line or at the end
@@ -45,7 +45,7 @@ bool begins_record(std::string_view text, bool is_after_blank);
 bool begins_hidden(std::string_view text);
 
 /// True for a line with moves and a result. If a blank line and a tag section follow, the record
-/// certainly ends here.
+/// certainly ends with this line.
 bool ends_certain_record(std::string_view line);
 
 /// The beginning of the first record at or after `begin`. If there are comments directly before the

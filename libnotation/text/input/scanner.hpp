@@ -14,8 +14,9 @@ std::size_t record_begin(std::string_view text, std::size_t at);
 /// - A line that begins a tag section after a blank line, even if a comment or variation is open.
 /// - A line that begins a tag section without a blank line before it, except in a closed comment.
 /// - After a result, a line that begins with `1.` or with a damaged tag, even without a blank line.
-/// - Any line after a result and a blank line, if a record can begin with this line. The function
-/// needs linear time.
+/// - Any line after a result and a blank line, if a record can begin with this line.
+///
+/// The function needs linear time.
 std::size_t record_end(std::string_view text, std::size_t begin);
 
 /// The beginning of the last record in a text that may continue after its end. The result is 0 if

@@ -28,8 +28,8 @@ enum class JsonKind : std::uint8_t { object, array, string, number, word };
 /// A value in a valid JSON text. The kind `word` is true, false or null.
 class JsonValue {
 public:
-    /// The value at `begin`, or after the blanks there. Finding its end needs linear time and no
-    /// recursion.
+    /// The value at `begin`, or after the blanks there. Finding the end of the value needs linear
+    /// time and no recursion.
     explicit JsonValue(std::string_view json, std::size_t begin = 0);
 
     JsonKind kind() const;

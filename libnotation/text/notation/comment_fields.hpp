@@ -2,7 +2,7 @@
 
 // The fields `[%name value]` in a comment's normal text.
 //
-// A time on a clock has the form `h:mm:ss`. With milliseconds it is `h:mm:ss.mmm`.
+// A time on a clock has the form `h:mm:ss`. With milliseconds, the form is `h:mm:ss.mmm`.
 //
 //   parse_clock("0:09:58")   ->  598 s
 //   parse_clock("9:58.5")    ->  598.5 s: hours may be left out; at most three decimals
@@ -33,8 +33,8 @@ struct FieldAt {
         malformed,
         /// A field that was added to the comment.
         taken,
-        /// One of the fields `[%lbrace]`, `[%rbrace]` and `[%lbracket]`. Each of them means a
-        /// character.
+        /// One of the fields `[%lbrace]`, `[%rbrace]` and `[%lbracket]`. Each of these fields means
+        /// one character.
         character,
     };
     Kind kind = Kind::text;
@@ -47,7 +47,8 @@ struct FieldAt {
 /// Reads the field at the beginning of `text` into `comment`. The text must begin with `[%`.
 FieldAt read_field(std::string_view text, const Board& board, Comment& comment);
 
-/// Appends all fields of the comment, separated by blanks. Their order is eval, clk, emt, csl, cal.
+/// Appends all fields of the comment, separated by blanks. The order of the fields is eval, clk,
+/// emt, csl, cal.
 void append_fields(std::string& text, const Comment& comment, const Board& board);
 
 } // namespace merels

@@ -16,7 +16,7 @@ namespace merels {
 std::string normalized(std::string_view raw);
 
 /// Reads a comment from the text between its braces. The text may contain any bytes. Fields that
-/// cannot be read stay in the text. Up to twenty of them are reported, with spans relative to
+/// cannot be read stay in the text. Up to twenty such fields are reported, with spans relative to
 /// `raw`. A second value or clock also stays in the text. The function needs linear time.
 Comment parse_comment(std::string_view raw, const Board& board, Diagnostics& diagnostics);
 

@@ -37,8 +37,8 @@ Diagnostic describe_unreadable(std::string_view word, Span span, const Position&
 Diagnostic describe_unknown_point(std::string_view word, Span span, const Position& position,
                                   std::string_view text);
 
-/// Like `explain_illegal`, for a move at `span` of a record. The text after the move may be a
-/// missing capture, so it is also read.
+/// The diagnostic of `explain_illegal` for a move at `span` of a record. The text after the move
+/// may be a missing capture, so it is also read.
 Diagnostic describe_illegal(const Position& position, Move claimed, std::string_view record,
                             Span span);
 
@@ -53,7 +53,7 @@ Diagnostic describe_supplied_pass(const Position& position, Span span);
 Diagnostic chess_or(Diagnostic fault, std::string_view text);
 
 /// The error for variations that are still open at the end of a record. `count` is their number.
-/// The first one begins at `span`.
+/// The first of these variations begins at `span`.
 Diagnostic describe_open_variations(std::size_t count, Span span);
 
 /// The note that a player could claim a draw in `position`, but the game goes on.

@@ -14,7 +14,7 @@ namespace merels {
 /// are places in the record.
 class LogEvents {
 public:
-    /// Begins the events of a log, and clears old ones.
+    /// Begins the events of a log. Old events are removed from `events`.
     LogEvents(std::string_view record, grammar::Events& events);
 
     void place(Span span, grammar::PointCode to);

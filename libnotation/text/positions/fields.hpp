@@ -82,8 +82,8 @@ struct BoardSigns {
     char mark;
 };
 
-/// Reads the men from `ring/ring/ring`. If the rule set marks captured men, it also reads the
-/// marked points. The board must have the points of `signs.order`.
+/// Reads the men from `ring/ring/ring`. If the rule set marks captured men, the function also reads
+/// the marked points. The board must have the points of `signs.order`.
 void read_rings(std::string_view field, const BoardSigns& signs, const RuleSet& rule_set,
                 Setup& setup, PositionFaults& faults);
 

@@ -36,7 +36,7 @@ struct HeadClaims {
     /// True if a record of this kind does not have to name its rule set.
     bool needs_no_rule_set = false;
     std::optional<Claim> start;
-    /// The format of the start, if its text does not show the format.
+    /// The format of the start position, for a text that does not show its format.
     PositionFormat start_format = PositionFormat::line;
     std::optional<Claim> result;
 };

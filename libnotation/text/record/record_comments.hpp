@@ -27,7 +27,7 @@ public:
     /// Remembers a move number after the comment.
     void number(bool is_expected);
     bool is_met() const { return comment_ != nullptr; }
-    /// Reports the errors of the comment. Call it after all moves were read.
+    /// Reports the errors of the comment. Call this function after all moves were read.
     void report(std::string_view record, bool do_moves_fit, Findings& findings) const;
 
 private:

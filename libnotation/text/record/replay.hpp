@@ -1,9 +1,9 @@
 #pragma once
 
 // A record may be damaged anywhere, and Merels keeps as much of it as possible. So the function
-// that reads an event may also read later events. It then moves `next_`, the index of the next
-// event, past them. After a fault, the rest of the line becomes text. Reading continues at the `)`
-// of this line.
+// that reads an event may also read later events. Such a function then moves `next_`, the index of
+// the next event, past these events. After a fault, the rest of the line becomes text. Reading
+// continues at the `)` of this line.
 
 #include <libnotation/text/record/head_claims.hpp>
 

@@ -76,9 +76,9 @@ private:
         return draw;
     }
 
-    /// True if the position certainly did not occur before. Most positions are new. For most of
-    /// them, a small Bloom filter shows this without comparing positions. The filter saves a tenth
-    /// of the time of `merels check`.
+    /// True if the position certainly did not occur before. Most positions are new. For most
+    /// positions, a small Bloom filter shows this without comparing positions. The filter saves a
+    /// tenth of the time of `merels check`.
     bool is_certainly_new(const Position& position) {
         const std::uint64_t mixed = position.men(Color::white).bits() * 0x9E3779B97F4A7C15u
                                     ^ position.men(Color::black).bits() * 0xC2B2AE3D27D4EB4Fu;
@@ -131,7 +131,8 @@ public:
     /// variation must be open.
     void end();
     std::size_t open() const { return open_; }
-    /// True if an open branch begins at this place. Call the next two functions only in this case.
+    /// True if an open branch begins at this place. Only in this case, call `branches_open_here`
+    /// and `first_offset_here`.
     bool is_branch_open_here() const;
     /// The number of open branches that begin at this place.
     std::size_t branches_open_here() const { return levels_.back().count; }
@@ -151,8 +152,8 @@ public:
     /// Adds a comment to a place. Reports a warning if the place has too many comments.
     void add_comment(std::vector<Comment>& place, Comment comment, Span span);
 
-    /// Ends all open lines and branches, and returns the result of all moves. Call it once, at the
-    /// end.
+    /// Ends all open lines and branches, and returns the result of all moves. Call this function
+    /// once, at the end.
     Replayed finish();
 
 private:
@@ -166,7 +167,8 @@ private:
         bool is_main_line = true;
     };
 
-    /// An open variation or branch. If several begin at the same place, they are stored as one.
+    /// An open variation or branch. Several branches that begin at the same place are stored as one
+    /// `Level`.
     struct Level {
         NodeId node;
         Position before;

@@ -10,8 +10,8 @@
 
 namespace merels {
 
-/// The layout and the events of a part of a record. Only PGN has events of the grammar. They show
-/// which comments and variations are still open at the end of the part.
+/// The layout and the events of a part of a record. Only PGN has events of the grammar. The events
+/// show which comments and variations are still open at the end of the part.
 struct UnreadEvents {
     Layout layout;
     std::span<const grammar::Event> events;
@@ -21,9 +21,11 @@ struct UnreadEvents {
 /// record:
 /// - The text is UTF-8, and its line breaks are LF.
 /// - No line begins with `%` or `[`, or looks like the beginning of a record.
-/// - An open comment is closed. The events of the part are in `read`. Inside a variation,
-/// `closes_variations` must be true. If it is true, missing parentheses are added, and braces in
-/// comments are written as in `format_comment`. The function needs linear time.
+/// - An open comment is closed.
+///
+/// The events of the part are in `read`. Inside a variation, `closes_variations` must be true. If
+/// `closes_variations` is true, missing parentheses are added, and braces in comments are written
+/// as in `format_comment`. The function needs linear time.
 std::string unread_text(std::string_view record, Span part, const UnreadEvents& read,
                         bool closes_variations);
 

@@ -9,7 +9,8 @@
 
 namespace merels {
 
-/// A contradiction, with the parameters that cause it. The error is reported at the first of them.
+/// A contradiction, with the parameters that cause it. The error is reported at the first of these
+/// parameters.
 struct Contradiction {
     std::vector<std::string> parameters;
     std::string message;

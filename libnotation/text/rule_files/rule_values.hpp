@@ -15,7 +15,8 @@ namespace merels {
 
 struct RuleValue {
     std::string parameter;
-    /// The value of a parameter in a rule file. It is null for an `align_through` without a point.
+    /// The value of a parameter in a rule file. The value is null for an `align_through` without a
+    /// point.
     nlohmann::ordered_json value;
 
     bool operator==(const RuleValue&) const = default;

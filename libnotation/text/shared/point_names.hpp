@@ -20,8 +20,8 @@ std::string points_like(std::string_view word, const Board& board);
 /// The diagnostic for a word that is not a point of the board.
 Diagnostic unknown_point(std::string_view word, Span span, const Board& board);
 
-/// A word for use in messages. The word is valid UTF-8. After 24 characters, it is cut with "…".
-/// Control characters become `?`.
+/// A word for use in messages. The word is valid UTF-8. A longer word is cut after 24 characters
+/// and ends with "…". Control characters become `?`.
 std::string excerpt(std::string_view word);
 
 } // namespace merels

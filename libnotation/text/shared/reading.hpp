@@ -17,8 +17,8 @@ namespace grammar {
 struct Events;
 }
 
-/// One record of a source. Its beginning and its end are known, but its words are not checked yet.
-/// The record is valid until the next record is read.
+/// One record of a source. The beginning and the end of the record are known, but its words are not
+/// checked yet. The record is valid until the next record is read.
 struct Record {
     /// The text of the record, which is a part of the source.
     std::string_view text;
@@ -60,7 +60,8 @@ struct ReadOptions {
     bool guesses_rule_set = false;
     /// Adds a hint with the intended move if a word has an unknown point.
     bool guesses_moves = true;
-    /// The format of the records. If it is missing, the content of the records decides.
+    /// The format of the records. If no format is given, it is recognized by the content of the
+    /// records.
     std::optional<Format> format{};
     /// The pool that stores the rule sets of RuleSet tags. The pool must outlive the games. Without
     /// a pool, the moves of such records are kept as text.

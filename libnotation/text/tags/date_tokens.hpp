@@ -18,7 +18,8 @@ struct DateToken {
     /// - `m`: the name of a month
     /// - `a`: a word or sign for "about", such as `circa` or `~`
     /// - `-`: any dash, or a word such as `to`
-    /// - `x`: any other word or number For any other sign, the kind is the sign itself.
+    /// - `x`: any other word or number
+    /// - The sign itself for any other sign
     char kind;
     std::size_t size;
     /// The value of the digits, or 1 to 12 for the name of a month. For all other tokens, the value

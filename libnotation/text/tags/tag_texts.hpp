@@ -24,8 +24,8 @@ bool is_known_tag(std::string_view name);
 
 /// A remark about a value that is not spelled strictly.
 struct TagRemark {
-    /// The value in the strict spelling. If it is empty, the value could not be read and stays
-    /// unchanged.
+    /// The value in the strict spelling. If `strict` is empty, the value could not be read and
+    /// stays unchanged.
     std::optional<std::string> strict;
     /// The diagnostic for the remark. The span of the diagnostic is a place in the value. If only
     /// leading zeros are missing, there is no diagnostic.

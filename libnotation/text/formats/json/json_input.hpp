@@ -13,7 +13,7 @@
 namespace merels {
 
 /// Reads the values of a valid JSON text. A value of the wrong kind is reported with the text
-/// `what`, which describes the right kind. The result is then empty.
+/// `what`, which describes the right kind. In that case, the result is empty.
 class JsonInput {
 public:
     explicit JsonInput(Findings& findings) : findings_(findings) {}

@@ -11,8 +11,8 @@ inline constexpr std::uint32_t json_version = 1;
 
 /// True if the text begins with an object, like a line of JSON Lines.
 bool is_json_lines(std::string_view text);
-/// The beginning of the next line that is not empty, at or after `at`. If there is none, the result
-/// is the size of the text.
+/// The beginning of the next line that is not empty, at or after `at`. If there is no such line,
+/// the result is the size of the text.
 std::size_t json_line_begin(std::string_view text, std::size_t at);
 /// The end of the line that contains `begin`.
 std::size_t json_line_end(std::string_view text, std::size_t begin);

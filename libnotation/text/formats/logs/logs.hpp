@@ -50,8 +50,8 @@ bool is_polar(std::string_view text);
 void parse_polar(std::string_view record, grammar::Events& events);
 
 /// The rule set whose number is in the head of NineChess. The result is null if there is no number.
-/// It is also null for the third rule set, because Merels does not support the numbered men of that
-/// rule set.
+/// The result is also null for the third rule set, because Merels does not support the numbered men
+/// of that rule set.
 const RuleSet* ninechess_rules(std::string_view log);
 
 } // namespace merels

@@ -12,7 +12,8 @@ namespace merels {
 /// cannot read it.
 Written write_sanmill(const Game& game);
 
-/// True for a record of Sanmill. Its Event tag begins with "Sanmill", or its last tag is PlyCount.
+/// True for a record of Sanmill. The Event tag of such a record begins with "Sanmill", or the last
+/// tag is PlyCount.
 bool is_sanmill_record(const Tags& tags);
 
 /// The number of single actions of the main line. Each placement, movement or capture is one

@@ -21,8 +21,10 @@ bool has_fen_start(const Game& game);
 /// - RuleSet, with the value `rule_set`, unless this value is empty.
 /// - SetUp and the start position, unless the game begins with the usual position.
 /// - All other tags.
+///
 /// The start position is a FEN tag if `start` requests this and a FEN can describe the position.
-/// Otherwise, it is a Position tag. Tags that could not be read are written without changes.
+/// Otherwise, the start position is a Position tag. Tags that could not be read are written without
+/// changes.
 void write_tags(std::string& text, const Game& game, std::string_view variant,
                 StartTag start = StartTag::position, std::string_view rule_set = {});
 

@@ -80,8 +80,8 @@ struct SgfHead {
     /// The span of the result, even if the result cannot be read.
     std::optional<Span> result_span;
     std::vector<Tag> tags;
-    /// All other values of the first node. Their contents belong to the place before the first
-    /// move.
+    /// All other values of the first node. The contents of these values belong to the place before
+    /// the first move.
     std::vector<SgfValue> remarks;
 };
 

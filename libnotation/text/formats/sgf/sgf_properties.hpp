@@ -57,7 +57,7 @@ std::string_view mark_of(Glyph glyph);
 bool is_about_move(Glyph glyph);
 
 /// Appends a value. The function escapes `]`, `\` and text that looks like the beginning of a tree.
-/// In a part of a composed value, it also escapes `:`.
+/// In a part of a composed value, the function also escapes `:`.
 void append_escaped(std::string& text, std::string_view value, bool is_part = false);
 /// The text of a value without escapes. Escaped line breaks are removed. With `is_one_line`, the
 /// other line breaks become blanks.
