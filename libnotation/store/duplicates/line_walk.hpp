@@ -56,7 +56,7 @@ private:
     /// games need this, because most games begin with the usual position.
     bool read_from_own_start(Collection::State& state, const RuleSet& rules, sql::Bytes moves,
                              const LineEntry& whole);
-    /// The key of the usual start before the first move.
+    /// The key of a line without moves that begins with the usual position.
     const LineKey& usual_start(const RuleSet& rules);
 
     std::map<const RuleSet*, LineKey> starts_;

@@ -9,7 +9,7 @@
 
 namespace merels {
 
-/// Fills the table `explorer` with the counts of a segment. Postings must come in order.
+/// Fills the table `explorer` with the counts of a segment. Postings must be added in order.
 ///
 /// Reading the moves of games takes long, so a merge of segments copies their counts. But most
 /// positions have few postings. So the postings of a position are only collected at first. When

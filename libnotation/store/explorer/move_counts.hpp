@@ -16,8 +16,8 @@
 
 namespace merels {
 
-/// Finds the start position of a game, from its rule set or its record. The board of the start must
-/// outlive the caller.
+/// Finds the start position of a game, from its rule set or its record. The board of the returned
+/// position must outlive the user of this function.
 using StartOf = std::function<Position(std::int64_t game, std::int64_t rule_set)>;
 
 /// The facts about a game that are counted for its moves.

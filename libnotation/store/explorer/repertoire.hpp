@@ -1,6 +1,6 @@
 #pragma once
 
-// The moves that a player has prepared, and games that leave these moves.
+// The moves that a player has prepared, and the places where games depart from these moves.
 //
 //   Repertoire repertoire;
 //   repertoire.add(lines, Color::white);       // every line and variation of a record

@@ -8,8 +8,9 @@
 //
 // Existing games are treated as in `Import`, and the work is also done in batches. To continue an
 // interrupted merge, run it again. Diagnostics are copied together with their games. Diagnostics of
-// refused records are not copied. Merged spellings and filters are copied, unless the same names
-// have other spellings or filters in the collection.
+// refused records are not copied. Merged spellings are copied, unless the name is already merged
+// with another name in the collection. Filters are copied, unless the collection has another query
+// under the same name.
 
 #include <libnotation/store/import/import.hpp>
 #include <libnotation/store/search/filters.hpp>

@@ -30,9 +30,10 @@ enum class OnError : std::uint8_t { keep, skip, stop };
 constexpr auto names_of(OnError) { return names_up_to<OnError::stop>("keep", "skip", "stop"); }
 
 /// The action for a record whose game is already in the collection. A record counts as the same
-/// game even if it is rotated or mirrored, or if names are spelled differently. `skip` leaves the
-/// record out. `merge` adds the additional contents of the record to the existing game. `keep` adds
-/// the record as another game. A merge (`enriched.hpp`) can be undone (`journal.hpp`).
+/// game even if it is equal only after a symmetry of the board, or if names are spelled
+/// differently. `skip` leaves the record out. `merge` adds the additional contents of the record to
+/// the existing game. `keep` adds the record as another game. A merge (`enriched.hpp`) can be
+/// undone (`journal.hpp`).
 enum class OnDuplicate : std::uint8_t { skip, merge, keep };
 constexpr auto names_of(OnDuplicate) {
     return names_up_to<OnDuplicate::keep>("skip", "merge", "keep");
@@ -138,7 +139,7 @@ struct Added {
     bool has_uncompared = false;
 };
 
-/// The results for all records.
+/// The result of a whole import.
 struct ImportEnd {
     /// The counts for each file, in the order of the calls of `begin_file`.
     std::vector<ImportCounts> files;

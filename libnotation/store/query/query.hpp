@@ -220,7 +220,7 @@ struct SortKey {
 
 struct Query {
     /// The nodes in postfix order: operands come before their operator. So the last node is the
-    /// whole query. A query without nodes matches every game.
+    /// root of the whole query. A query without nodes matches every game.
     std::vector<QueryNode> nodes;
     /// The keys by which the hits are sorted. The most important key comes first. Games with equal
     /// keys are sorted by their numbers.

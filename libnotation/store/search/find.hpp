@@ -52,8 +52,9 @@ Done find(const Collection& collection, const Query& query, const FindOptions& o
 struct Continuation {
     /// The moves from the start to the place of the hit, on the board of the game.
     std::vector<Move> path;
-    /// The next move, on the board of the query. The move is rotated or mirrored like the position,
-    /// and has the same text as in `explore`. At the end of the line, there is no next move.
+    /// The next move, on the board of the query. The move is mapped by the same symmetry as the
+    /// position, and has the same text as in `explore`. At the end of the line, there is no next
+    /// move.
     std::optional<Move> next;
     /// True if the hit is in a variation.
     bool is_variation = false;

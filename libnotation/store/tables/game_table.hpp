@@ -44,7 +44,7 @@ private:
 
 /// In the number of a row in the text index, the lowest bits are the place of a move, and the other
 /// bits are the number of the game. `comment_place_bits` is the number of these lowest bits.
-/// Comments at greater places cannot be found.
+/// Comments on moves from the place `most_comment_places` on cannot be found.
 inline constexpr unsigned comment_place_bits = 20;
 inline constexpr MovePlace most_comment_places = MovePlace{1} << comment_place_bits;
 
@@ -66,8 +66,8 @@ public:
     /// True if the game contains more than tags and a main line from the usual start. Such a game
     /// is stored as a record.
     bool has_record(GameId id);
-    /// Replaces the game `before` by `after`. `before` must be equal to the stored game. Import and
-    /// diagnostics do not change.
+    /// Replaces the game `before` by `after`. `before` must be equal to the stored game. The import
+    /// and the diagnostics of the game do not change.
     void replace(GameId id, const EncodedGame& before, const EncodedGame& after);
     /// The game that an encoded game describes. If the encoded game is not valid, the function
     /// throws a `StoreFailure`.

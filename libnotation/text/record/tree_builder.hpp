@@ -1,7 +1,7 @@
 #pragma once
 
 // Plays the moves of a record in any format. Reports the moves that are not legal. Nested
-// variations do not use the stack.
+// variations need no recursion.
 //
 //   TreeBuilder tree{head, reading, findings};
 //   tree.play("d6", span);            // true, or a diagnostic and false

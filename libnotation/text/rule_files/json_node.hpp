@@ -42,8 +42,8 @@ public:
     /// Reports an error at the key of the value. The value must have a key.
     void report_key(Code code, std::string message, std::string hint = {}) const;
 
-    // The value as a string or as true or false. A value of another kind is an error, and the
-    // result is empty.
+    // These functions return the value as a string, or as true or false. A value of another kind is
+    // an error, and the result is empty.
     std::optional<std::string> text() const;
     std::optional<bool> truth() const;
     /// The value as a whole number within limits. Any other value is an error, and the result is

@@ -35,8 +35,8 @@ enum class Format : std::uint8_t {
 /// The number of formats, computed from the last format.
 inline constexpr std::size_t format_count = static_cast<std::size_t>(Format::puzzles) + 1;
 
-/// The way in which a file contains its records. All PGN formats have the same layout, and each
-/// record shows its own format.
+/// The way in which the records of a file are arranged. All PGN formats have the same layout, and
+/// each record shows its own format.
 enum class Layout : std::uint8_t { pgn, goldtoken, polar, open_spiel, sgf, json_lines, puzzles };
 
 std::span<const Format> all_formats();

@@ -11,7 +11,8 @@
 
 namespace merels {
 
-/// The point with that name, in upper or lower case. The result is empty without such a point.
+/// The point with the name `word`, in upper or lower case. The result is empty if there is no such
+/// point.
 std::optional<Point> find_point(std::string_view word, const Board& board);
 
 /// A hint for a word that is not a point, such as "near: a1, a4 or 3 more" or "the board has …".
