@@ -3,7 +3,7 @@
 // The statistics of a collection. All statistics are counted in a single pass.
 //
 //   const auto statistics = count(collection);
-//   statistics->games, statistics->results[1]          // games that White won
+//   statistics->all.games, statistics->all.white_wins
 
 #include <libnotation/rules/move.hpp>
 #include <libnotation/rules/outcome.hpp>

@@ -111,10 +111,10 @@ private:
         std::uint64_t key;
         bool is_decisive;
     };
-    /// The additional keys of games that can be the same game as a record with these claims: one
-    /// for the names, one for unknown players, and one for all words. A game with these claims is
-    /// stored under the key with the index `claims.players`. If this key is full, the game is
-    /// stored under the last key.
+    /// The additional keys of games that can be the same game as a record with these claims. The
+    /// first key is for the names, the second is for unknown players, and the last is for all
+    /// words. A game with these claims is stored under the key with the index `claims.players`. If
+    /// this key is full, the game is stored under the last key.
     static std::array<FurtherKey, 3> further_keys(std::uint64_t key, const LineClaims& claims);
 
     template <class Take>

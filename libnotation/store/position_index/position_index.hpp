@@ -3,9 +3,9 @@
 // The index of positions finds the places in games where a position occurs.
 //
 //   PositionIndex index{database};
-//   index.add(postings);                       // of new games, in a transaction
+//   index.add(postings);                       // the postings of new games
 //   PositionHits hits = index.find(key);
-//   for (PositionHit hit; hits.next(hit);) …   // by game, read on demand
+//   for (PositionHit hit; hits.next(hit);) …   // sorted by game and place
 //
 // Different positions may have the same key, though only in about 1 of 10^12 cases. So compare the
 // position at each hit with the wanted position. The index may change while you read it, unless you

@@ -6,7 +6,7 @@
 //
 //   SegmentWriter writer{database, free_segment(database)};
 //   for (const Posting& posting : sorted) writer.add(posting);
-//   writer.finish();                                  // only now the segment exists
+//   writer.finish();                                  // the segment exists only after this call
 //
 //   SegmentReader reader{database, segment};
 //   for (Posting posting; reader.next(posting);) …

@@ -3,7 +3,7 @@
 // A query to a collection, as a value. docs/queries.md describes the language.
 //
 //   const Result<Query> query = parse_query("player:Schürmann date:1900..1950 sort:date");
-//   parse_query("plyaer:Mia").error()[0]      // at 0 to 6: did you mean player?
+//   parse_query("plyaer:Mia").error()[0]      // an error at bytes 0 to 6
 //   parse_query(format(*query)) == query      // always
 
 #include <libnotation/base/enum_names.hpp>

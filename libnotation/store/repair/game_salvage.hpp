@@ -47,10 +47,10 @@ struct SalvagedGame {
 
 /// Makes a game from its remaining parts. Use this function if `GameTable::read` fails.
 ///
-/// The moves of a game are stored in up to three places: the record, the line, and the game's row,
-/// which has only the key and the number of the moves. A record that agrees with the line or the
-/// row is kept. Otherwise, the legal moves of the line become the main line, and the text of the
-/// record becomes a comment before the first move. If both row and record are missing, players,
+/// The moves of a game are stored in up to three places: the record, the line, and the game's row.
+/// The row contains only the key of the moves and their number. A record that agrees with the line
+/// or the row is kept. Otherwise, the legal moves of the line become the main line, and the text of
+/// the record becomes a comment before the first move. If both row and record are missing, players,
 /// event and result are unknown. The result is empty if the rule set is unknown.
 std::optional<SalvagedGame> salvage_game(Collection::State& state, GameId id);
 

@@ -25,8 +25,8 @@ struct Hit {
     /// The place in the game that matches the first term about positions or moves. The place is
     /// empty if no such term is in the query.
     std::optional<MovePlace> place{};
-    /// For a position or pattern, the symmetry that maps the board of the query to that of the
-    /// game: an index into the symmetries of the game's board.
+    /// For a position or pattern, an index into the symmetries of the game's board. The symmetry
+    /// with this index maps the board of the query to the board of the game.
     std::size_t symmetry = 0;
     bool has_swapped_colors = false;
     /// The place of the first comment that a `comment:` term finds.

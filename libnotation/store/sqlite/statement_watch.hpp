@@ -14,9 +14,9 @@ struct sqlite3;
 namespace merels::sql {
 
 /// Ends the statements of a connection when a stop is requested. Also ends a statement that takes
-/// too long for the size of the file. (In a damaged table, pages may form a cycle, so that the
-/// statement would never end.) After that, each other statement gets only an eighth of the usual
-/// time. Only the thread that uses the connection may use this object. Other threads can only
+/// too long for the size of the file. In a damaged table, pages may form a cycle, so that a
+/// statement would never end. After such an end, each other statement gets only an eighth of the
+/// usual time. Only the thread that uses the connection may use this object. Other threads can only
 /// request a stop with a token.
 class StatementWatch {
 public:

@@ -67,8 +67,8 @@ std::string question_text(const Card& card);
 /// symmetric image of the card's position.
 void add_answers(Card& card, const Card& other);
 
-/// True if a legal move is an answer of the card, or if it leads to the same position as an answer,
-/// or to a symmetric image of that position.
+/// True if a legal move is an answer of the card, or if it leads to the same position as an answer.
+/// Symmetric images count as the same position.
 bool is_right(const Card& card, Move move);
 
 /// The image of a card under a symmetry of its board. The text of a task does not change.

@@ -11,7 +11,7 @@
 // others can write. If the file is damaged, the answers can be restored from the copy:
 //
 //   TrainingProgress::open("training.db")      ->  error: the file is damaged
-//   TrainingProgress::restore("training.db")   ->  the number of answers
+//   TrainingProgress::restore("training.db")   ->  the number of restored answers
 
 #include <libnotation/store/encoding/position_key.hpp>
 #include <libnotation/store/sqlite/database.hpp>

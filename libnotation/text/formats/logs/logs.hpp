@@ -28,8 +28,8 @@ void parse_goldtoken(std::string_view record, grammar::Events& events);
 // from a7. Such a number means that a man is placed or captured on this point. The number 24 + 24 *
 // `from` + `to` moves a man from `from` to `to`. A record is a paragraph, or a line in brackets.
 
-/// True if the text begins with two action numbers. (A move number has a dot after it, but an
-/// action number does not.) A label may come before the numbers.
+/// True if the text begins with two action numbers. A label may come before these numbers. Unlike a
+/// move number, an action number has no dot after it.
 bool is_open_spiel(std::string_view text);
 
 std::size_t open_spiel_end(std::string_view text, std::size_t begin);
