@@ -52,7 +52,7 @@ public:
     std::size_t file_size() const;
     std::size_t file_bytes_read() const;
     bool is_packed() const;
-    /// The number of bytes of text read so far. Packed text is counted unpacked.
+    /// The number of bytes of text read so far. Packed text counts with its unpacked size.
     std::size_t text_size() const;
 
 private:
@@ -83,7 +83,7 @@ public:
     const std::vector<std::string>& paths() const { return paths_; }
     /// The number of bytes read from the files on the disk.
     std::size_t file_bytes_read() const;
-    /// The number of bytes of text read so far. Packed text is counted unpacked.
+    /// The number of bytes of text read so far. Packed text counts with its unpacked size.
     std::size_t text_size() const;
     /// The size of all files in bytes, or 0 if one of the files is a pipe. Files that do not exist
     /// count as 0 bytes.

@@ -27,7 +27,7 @@ std::optional<std::string> fault_of(const TagEdit& edit);
 /// result is empty. `fault_of(edit)` must be empty.
 std::optional<std::string> remark_on(const TagEdit& edit);
 
-/// The result of `edit_tags`, or its preview.
+/// The result of `edit_tags` or of its preview.
 struct EditedTags {
     /// The numbers of the games that change.
     std::vector<GameId> games;

@@ -1,6 +1,7 @@
 #pragma once
 
-// Imports files of records. Several threads read, and one writes.
+// Imports files of records. Several threads read the files, and one thread writes to the
+// collection.
 
 #include <libnotation/store/import/import.hpp>
 #include <libnotation/text/blocks.hpp>

@@ -221,7 +221,7 @@ private:
     std::string end_;
 };
 
-/// A transaction of a database. Without `commit`, none of its changes is made.
+/// A transaction of a database. Without `commit`, none of the transaction's changes is made.
 class Transaction {
 public:
     explicit Transaction(Database& database);
@@ -244,7 +244,7 @@ public:
     /// `sql` must return the numbers in its first column, in ascending order.
     OrderedIds(Database& database, std::string_view sql) : select_(database, sql) {}
 
-    /// Returns the next number. The result is empty after the last one.
+    /// Returns the next number. The result is empty after the last number.
     std::optional<std::int64_t> next();
 
 private:

@@ -47,7 +47,7 @@ bool may_be_same_name(std::string_view first, std::string_view second);
 /// True if two names in the form of `name_words` may be spellings of one name.
 bool may_be_same_words(const std::vector<std::string>& a, const std::vector<std::string>& b);
 
-/// The parts of a name, without case and accents. The longest comes first.
+/// The parts of a name, without case and accents. The longest part comes first.
 std::vector<std::string> name_words(std::string_view name);
 
 /// The longest part of a name, without case and accents. For "Schürmann, Karl" and "K. Schurmann",

@@ -20,7 +20,7 @@ enum class EventKind : std::uint8_t {
     /// A comment: `{…}` without its braces, or `;…` without the semicolon.
     comment,
     nested_comment,
-    /// A comment with a brace inside that is never closed.
+    /// A comment that contains a `{` for which the `}` is missing.
     doubtful_comment,
     unclosed_comment,
     /// A glyph: `$12`, or a sign like `!?`.

@@ -44,8 +44,8 @@ struct DisplacedTag {
 /// result is empty for any other line.
 std::optional<DisplacedTag> displaced_tag(std::string_view line);
 
-/// Reads a value in quotes before a `]`. At least one of the quotes must not be straight (`"`). For
-/// `“Open”]` the result is `Open`. For any other text, the result is empty.
+/// Reads a value in quotes before a `]`. At least one of the quotes is different from the straight
+/// quote (`"`). For `“Open”]` the result is `Open`. For any other text, the result is empty.
 std::optional<std::string_view> odd_quoted_value(std::string_view text);
 
 /// True if a tag that began in the line before ends here, as in `and so on"]` or `]`.

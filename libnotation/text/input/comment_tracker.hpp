@@ -7,7 +7,7 @@
 namespace merels {
 
 /// Shows if a text is complete (`final`), or if more text may follow (`unknown`). If more text may
-/// follow, it can be uncertain that one of the last lines begins a record. Such a line does not
+/// follow, it can be unknown whether one of the last lines begins a record. Such a line does not
 /// count as the beginning of a record.
 enum class TextEnd : std::uint8_t { final, unknown };
 

@@ -21,7 +21,7 @@ namespace merels {
 /// a terminal shows it.
 enum class PositionFormat : std::uint8_t { line, fen, mfen, diagram };
 
-/// The names of the formats in options.
+/// The names that command-line options use for the formats.
 constexpr auto names_of(PositionFormat) {
     return names_up_to<PositionFormat::diagram>("line", "fen", "mfen", "diagram");
 }

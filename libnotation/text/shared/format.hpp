@@ -41,7 +41,7 @@ enum class Layout : std::uint8_t { pgn, goldtoken, polar, open_spiel, sgf, json_
 
 std::span<const Format> all_formats();
 
-/// The name of the format in options: "merels", "playok", "open_spiel".
+/// The name that command-line options use for the format: "merels", "playok", "open_spiel".
 std::string_view name(Format format);
 /// The usual name of the format, such as "PlayOK".
 std::string_view title(Format format);

@@ -1,6 +1,6 @@
 #pragma once
 
-// Divides SGF text into trees, nodes and values. A collection has several trees.
+// Divides SGF text into trees, nodes and values. An SGF file may contain several trees.
 //
 //   (;FF[4]GM[5];W[d6];B[d2](;W[f4])(;W[b4]C[or this]))
 
