@@ -1,8 +1,9 @@
-# cmake -DFOLDER=docs -DOUTPUT=document_texts.cpp -P embed_documents.cmake: the pages of the documents as a
-# source file, so that `merels help` has them wherever the program is.
+# cmake -DFOLDER=docs -DOUTPUT=document_texts.cpp -P embed_documents.cmake
+#
+# Writes the pages of the documents into a source file, so that `merels help` can show them on every machine.
 file(GLOB pages ${FOLDER}/*.md)
 list(SORT pages)
-# They are for those who work on Merels.
+# These pages are only for people who work on Merels.
 list(FILTER pages EXCLUDE REGEX "/(README|architecture|decisions|measured|testing|tuning-log)\\.md$")
 list(LENGTH pages count)
 set(text "#include <cli/documents.hpp>\n\n#include <array>\n\nnamespace merels::cli {\n\n")

@@ -18,11 +18,12 @@ public:
 };
 
 /// True for a draw, or if the game ends before a draw by plies without a capture is possible. For a
-/// win or loss without plies, this is certain only directly after a capture or placement.
+/// win or loss without plies, the result is true only directly after a capture or placement.
 bool comes_in_time(const Exact& value, const Position& position);
 
-/// The oracle's value of a position during a game. Here, the number of plies without a capture
-/// counts. If the game could be drawn before a win, the value is empty. `oracle` may be null.
+/// The oracle's value of a position during a game. Unlike `probe`, `probe_live` also uses the
+/// number of plies without a capture. If the game could be drawn before a win, the result is empty.
+/// `oracle` may be null.
 std::optional<Exact> probe_live(const Oracle* oracle, const Position& position);
 
 } // namespace merels::exact

@@ -1,4 +1,5 @@
-# Common functions of the scripts, which source this file. It changes to the project's folder, and stdin is empty.
+# Common functions of the scripts, which source this file. After that, they are in the project's folder, and their
+# standard input is empty.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 exec </dev/null
@@ -7,7 +8,8 @@ jobs=$(nproc)
 # Many tests only wait, so more of them run at once.
 test_jobs=$((jobs * 3))
 
-# configure PRESET [OPTION…]: prints nothing unless it fails. Warnings are errors in CI (CI=true).
+# configure PRESET [OPTION…]: configures the build tree. Prints nothing if this succeeds. In CI (CI=true), compiler
+# warnings are errors.
 configure() {
     local preset=$1 werror=OFF
     shift
@@ -23,7 +25,7 @@ configure() {
     fi
 }
 
-# build PRESET [TARGET…]
+# build PRESET [TARGET…]: builds the targets, or everything if none is given.
 build() {
     local preset=$1
     shift

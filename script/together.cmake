@@ -4,7 +4,8 @@
 set(MERELS_TOGETHER ${CMAKE_UNITY_BUILD})
 set(CMAKE_UNITY_BUILD OFF)
 
-# Call it after the properties of the sources are set. Sources with other properties are compiled alone.
+# Call this function after the properties of the sources are set. Sources with options of their own are compiled
+# alone.
 function(compile_together target)
   if(NOT MERELS_TOGETHER)
     return()

@@ -1,5 +1,5 @@
-# The thread sanitizer makes everything slow, and only tests with threads have something for it: its
-# preset builds these test files alone, and labels their tests `threads`.
+# The thread sanitizer makes programs slow, and it can only find errors in tests with threads. So its preset builds
+# only these test files, and gives their tests the label `threads`.
 option(MERELS_TESTS_WITH_THREADS "Build only the tests with threads" OFF)
 set(files_with_threads
     # libnotation
@@ -16,7 +16,7 @@ set(files_with_threads
     # cli
     cli/records/check cli/terminal/cleanup cli/engine/engine cli/collection/import cli/engine/match
     cli/solve/solve cli/collection/together)
-# A test that is discovered can have one label only.
+# A test that CTest discovers can have only one label.
 set(unit_label unit)
 set(cli_label cli)
 if(MERELS_TESTS_WITH_THREADS)
@@ -24,7 +24,7 @@ if(MERELS_TESTS_WITH_THREADS)
   set(cli_label threads)
 endif()
 
-# Leaves out tests without threads, but not what they share.
+# Removes the test files without threads from a list. Other sources stay, because all tests share them.
 function(keep_tests_with_threads sources)
   if(NOT MERELS_TESTS_WITH_THREADS)
     return()
@@ -37,7 +37,7 @@ function(keep_tests_with_threads sources)
   set(${sources} ${kept} ${tests} PARENT_SCOPE)
 endfunction()
 
-# A name in the list above that no file has.
+# Fails if a name in the list above is not the name of a test file.
 function(check_tests_with_threads)
   foreach(pattern IN LISTS files_with_threads)
     set(found ${ARGN})

@@ -19,7 +19,7 @@ struct ImportReport {
     };
 
     std::vector<File> files;
-    /// The number of skipped files, which an earlier import has read completely.
+    /// The number of files that were skipped because an earlier import has read them completely.
     std::uint64_t known_files = 0;
     /// The number of added games that continue a game of the collection.
     std::uint64_t continuations = 0;
@@ -43,7 +43,7 @@ struct ImportReport {
     std::uint64_t earlier_beginnings = 0;
 
     ImportCounts sum() const;
-    /// True if no file could be read.
+    /// True if no record was read, and there is nothing else to report.
     bool is_empty() const;
     /// Copies the counts that are known at the end of an import.
     void finish(const ImportEnd& end);

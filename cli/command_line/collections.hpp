@@ -18,8 +18,8 @@ public:
     void describe(Options& options);
 
     bool is_given() const { return change_.has_value(); }
-    /// Undoes the change with the given number. Without a number, undoes the last change that is
-    /// `wanted`. Throws a `Failure` if there is no such change.
+    /// Undoes the change with the given number. Without a number, undoes the last change for which
+    /// `wanted` is true. Throws a `Failure` if there is no such change.
     Change undo(Collection& collection, const std::function<bool(const Change&)>& wanted) const;
 
 private:
@@ -29,7 +29,7 @@ private:
 /// A hint such as "change 3; 'merels edit club.merels --undo 3' undoes it".
 std::string undo_hint(const std::string& verb, const std::string& path, std::int64_t change);
 
-/// The size of a change, such as "3 games and 1 name".
+/// The number of games and names in a change, such as "3 games and 1 name".
 std::string changed_things(const Change& change);
 
 /// The path of a collection in the form that SQLite gets. A path such as ":memory:" or "file:club"

@@ -14,11 +14,12 @@ namespace merels::cli {
 /// Reads the words of a command line as one query. Throws a `UsageError` that shows the mistakes.
 Query query_argument(const Collection& collection, const std::vector<std::string>& words);
 
-/// Calls `take` for each game that matches, in the order of the query, until `take` returns false.
+/// Calls `take` for each game that matches the query, in the order that the query requests, until
+/// `take` returns false.
 void find_games(const Collection& collection, const Query& query,
                 const std::function<bool(GameId)>& take);
 
-/// The numbers of the games that match, in the order of the query.
+/// The numbers of the games that match the query, in the order that the query requests.
 std::vector<GameId> games_of(const Collection& collection, const Query& query);
 
 /// The options for choosing games: `--games 3,5-9` or `--where QUERY`.
@@ -29,8 +30,8 @@ public:
     /// The number of options that were given.
     int count() const { return (games_ ? 1 : 0) + (query_ ? 1 : 0); }
     /// The numbers of the chosen games in ascending order, each once. Throws a `Failure` for a
-    /// range without games. An empty query is a `UsageError`, because a variable of the shell may
-    /// be unset. It must not choose all games.
+    /// range without games. An empty query would choose all games. Such a query is a `UsageError`,
+    /// because an unset variable of the shell may be its cause.
     std::vector<GameId> games(const Collection& collection) const;
 
 private:

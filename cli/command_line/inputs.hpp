@@ -15,7 +15,7 @@ class Options;
 struct ReadingChoice {
     /// The rule set for records without a Variant tag. Null means nine-mens-morris.
     const RuleSet* rule_set = nullptr;
-    /// True if this rule set replaces the Variant tags.
+    /// True if `rule_set` is used even for records with another Variant tag.
     bool is_rule_set_forced = false;
     std::optional<std::string> format;
     /// The pool for rule sets of files and records.
@@ -47,7 +47,7 @@ struct InputFiles {
 /// has no such file or cannot be read.
 InputFiles expanded(const std::vector<std::string>& operands);
 
-/// The same for operands that can also be collections. The path of a collection does not change.
+/// Replaces each folder by its files of records. The path of a collection does not change.
 std::vector<std::string> expanded_with_collections(const std::vector<std::string>& operands);
 
 /// Throws a `UsageError` if the file is a collection.
@@ -56,7 +56,8 @@ void refuse_collection(const std::string& path);
 /// True if the operands are one collection. A collection among other files is a `UsageError`.
 bool are_collection(const std::vector<std::string>& operands);
 
-/// Throws a `UsageError` if the options are for reading a file.
+/// Throws a `UsageError` if an option is set that has no meaning for a collection, such as
+/// `--from`.
 void refuse_for_collection(const ReadOptions& options);
 
 /// The name of a file in messages. "-" becomes "standard input".

@@ -1,7 +1,8 @@
 #pragma once
 
-// Defines the command line of a verb in one place. Help, manual pages and completion use its
-// `description`. CLI11 parses the words, but the messages are from Merels.
+// Defines the command line of a verb in one place. Help, manual pages and completion use the
+// `description` of the verb. CLI11 parses the words of the command line, but the messages are from
+// Merels.
 //
 //   options.option("-o,--output", Value::file("OUT"), output_, "write this file");
 //   options.option("-n,--max-errors", "N", most_, "errors shown");
@@ -42,7 +43,8 @@ public:
     /// Adds an option. The option's value must be one of the words of `kind`.
     void one_of(const std::string& names, const Value& kind, std::optional<std::string>& value,
                 const std::string& help);
-    /// Adds an option whose value may be left out. Then it means the first word of `kind`.
+    /// Adds an option whose value may be left out. Without a value, the option means the first word
+    /// of `kind`.
     void choice(const std::string& names, const Value& kind, std::optional<std::string>& value,
                 const std::string& help);
     /// Adds an option that may be repeated.
@@ -58,14 +60,14 @@ public:
     /// Adds operands. `need` decides if the command line must have at least one operand.
     void operands(const Value& kind, std::vector<std::string>& values, Need need = Need::required);
 
-    /// Adds text after the options: commands and notes.
+    /// Adds an example of a command, which the help shows after the options.
     void example(const std::string& command, const std::string& meaning = {}) {
         description_.examples.push_back({command, meaning});
     }
     void note(const std::string& line) { description_.notes.push_back(line); }
 
-    /// Stores the values of the options and operands. Call it when the whole command line is
-    /// correct.
+    /// Stores the values of the options and operands. Call this function when the whole command
+    /// line is correct.
     void take_values();
 
     /// All options, operands and notes, with `--help`.

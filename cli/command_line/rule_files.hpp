@@ -8,8 +8,8 @@
 namespace merels::cli {
 
 /// The built-in rule set with this name, or the rule set of a file. The rule set of a file is kept
-/// in `pool`. An unknown name is a `UsageError` with similar names, and a faulty file is a
-/// `Failure` with all errors.
+/// in `pool`. For an unknown name, throws a `UsageError` with similar names. For a faulty file,
+/// throws a `Failure` with all errors.
 const RuleSet& rule_set_called(const std::string& name_or_file, RuleSetPool& pool);
 
 /// Reads a file with one rule set.

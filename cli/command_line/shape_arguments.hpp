@@ -12,7 +12,8 @@ namespace merels::cli {
 /// the circle is green. Other text is a `UsageError`.
 std::vector<Circle> circles_argument(const std::string& list, const Board& board);
 
-/// Reads arrows in the same form, such as "a1a4,Rd6-d7".
+/// Reads arrows such as "a1a4,Rd6-d7". A letter before the points is the color. Without a letter,
+/// the arrow is green.
 std::vector<Arrow> arrows_argument(const std::string& list, const Board& board);
 
 /// Reads the move that led to `position`, in any spelling. Throws a `UsageError` if this move

@@ -37,9 +37,9 @@ public:
     TrainingSession(TrainingProgress& progress, std::int64_t day, std::uint64_t seed,
                     const Style& style, Output& out);
 
-    /// Shows the cards until they are done, the learner quits, or the input ends. Then prints a
-    /// summary. While another program uses the file, answers wait to be saved. Throws a `Failure`
-    /// if they cannot be saved at the end.
+    /// Shows the cards until they are done, the learner quits, or the input ends. At the end,
+    /// prints a summary. While another program uses the file, answers wait to be saved. Throws a
+    /// `Failure` if the answers cannot be saved at the end.
     void run(const std::vector<AskedCard>& cards, protocol::LineReader& answers);
 
 private:
@@ -67,7 +67,7 @@ private:
     Output& out_;
     /// The answers of this session. Undone answers are removed.
     std::vector<Answer> given_;
-    /// The answers that wait to be saved, because another program uses the file.
+    /// The answers that could not be saved yet, because another program uses the file.
     std::vector<Unsaved> unsaved_;
 };
 

@@ -11,7 +11,7 @@
 
 namespace merels::cli {
 
-/// The limits for `--max-errors`, without notes. The value 0 means that all errors and warnings are
+/// The limits for `--max-errors`, without notes. For the value 0, all errors and warnings are
 /// printed.
 FindingLimits limits_of(std::uint64_t max_errors);
 
@@ -23,7 +23,7 @@ Json counts_json(const NamedCounts& counts);
 Json counts_by_code(const FileFindings& findings);
 
 /// Prints findings to standard error, file by file: errors and warnings up to the limit, and the
-/// first note of each kind. Of all other findings, it prints only the number.
+/// first note of each kind. All other findings are only counted, and their number is printed.
 class FindingsPrinter {
 public:
     FindingsPrinter(Output& error, const FindingLimits& limits, Progress& progress)
@@ -39,7 +39,7 @@ public:
     /// Reports that the file has no records of games.
     void say_no_records();
 
-    /// The findings of the file that `begin` was called for.
+    /// The findings of the file that was given to `begin`.
     const FileFindings& of_file() const { return file_findings_; }
     /// The exit status for the findings of this file.
     Status status() const;

@@ -10,7 +10,7 @@
 
 namespace merels::cli {
 
-/// Counts the parts of games that a format cannot hold.
+/// Counts the records with parts that a format cannot hold, for each kind of loss.
 class Losses {
 public:
     void add(const Written& written) {

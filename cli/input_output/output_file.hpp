@@ -24,10 +24,11 @@ public:
     OutputFile& operator=(const OutputFile&) = delete;
 
     Output& output() { return *output_; }
-    /// Gives the file its name. After that, the caller may write more text and call `commit` again.
+    /// Gives the file its name. After `commit`, the caller may write more text and call `commit`
+    /// again.
     void commit();
-    /// Works like `commit`. But if another program has changed the file since this object was made,
-    /// writes nothing and returns false.
+    /// Works like `commit` if no other program has changed the file since this object was made.
+    /// Otherwise, writes nothing and returns false.
     bool commit_unless_changed();
 
 private:

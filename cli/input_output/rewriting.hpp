@@ -31,16 +31,17 @@ public:
     /// Called with each block before its records are read.
     using TakeBlock = std::function<void(const Block& block)>;
 
-    /// From now on, errors and warnings are added to a list, and are not printed.
+    /// After this call, errors and warnings are added to a list, and are not printed.
     void collect_findings(Json& into);
 
     /// Called with each game, and its number in the file from 1. The function may change the game
-    /// before the game is written. Text that is not a game also has a number, but no such call.
+    /// before the game is written. Text that is not a game also gets a number, but the function is
+    /// not called for it.
     using TakeGame = std::function<void(const std::string& file, std::uint64_t number, Reading&)>;
     void on_game(TakeGame take) { take_game_ = std::move(take); }
 
-    /// Passes on all records of a file. A file that begins with other text is refused, and nothing
-    /// is passed on.
+    /// Passes on all records of a file. If the first block of a file has text but no game, the file
+    /// is refused, and nothing is passed on.
     Status run(const std::string& path, const Take& take, const TakeBlock& take_block = {});
 
     std::uint64_t records() const { return records_; }
@@ -140,7 +141,8 @@ public:
 
     Status rewrite(const std::vector<std::string>& files, Rewriting& rewriting);
 
-    /// The paths of the files that were changed. `left` has the paths of the other files.
+    /// The paths of the files that were changed. `left` has the paths of the files that could not
+    /// be rewritten. Files that were already in the right form are in neither list.
     const std::vector<std::string>& changed() const { return changed_; }
     const std::vector<std::string>& left() const { return left_; }
 

@@ -12,7 +12,7 @@
 
 namespace merels::cli {
 
-/// Calls `visit` with each game and its number. They are all records of a file, or the games that
+/// Calls `visit` with each game and its number: with all games of a file, or with the games that
 /// the query finds in a collection. Findings of a file, and damaged games of a collection, are
 /// printed to standard error. Only one game and one block of a file are in memory at a time.
 /// Returns `Status::trouble` if a file cannot be read to its end. A query for a file is a
@@ -21,11 +21,11 @@ Status for_each_game(const std::string& path, const std::optional<std::string>& 
                      const ReadOptions& options,
                      const std::function<void(std::uint64_t, const Game&)>& visit);
 
-/// Calls `visit` for each record of a file that is already open, and whose first block was read.
+/// Calls `visit` for each game of a file that is already open, and whose first block was read.
 Status for_each_game(OpenedFile& file, const std::string& path, const ReadOptions& options,
                      const std::function<void(std::uint64_t, const Game&)>& visit);
 
-/// True if a player of this name has the color. Accents and the case of letters do not matter.
+/// True if the player with this color has this name. Accents and the case of letters do not matter.
 bool has_player(const Game& game, Color color, const std::string& name);
 
 } // namespace merels::cli

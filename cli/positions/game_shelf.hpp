@@ -41,14 +41,14 @@ public:
     /// Goes to a game, counted from 1. Returns false if the file has fewer games. Standard input
     /// can only be read forward. O(bytes before the game).
     bool take(std::uint64_t number);
-    /// Only for a collection. Goes to the game with that number, to each game that the query finds,
-    /// or else to every game. Calls `take` at each of them, until `take` returns false. Throws a
-    /// `Failure` if the number does not exist.
+    /// Only for a collection. Goes to the game with the given number, to each game that the query
+    /// finds, or else to every game. Calls `take` at each of these games, until `take` returns
+    /// false. Throws a `Failure` if the number does not exist.
     void for_each(std::optional<std::uint64_t> number, const std::optional<std::string>& where,
                   const std::function<bool()>& take);
-    /// Goes to the game with that number, to the first game that the query finds in a collection,
-    /// or else to the first game. Throws a `Failure` if there is no such game. A query for a file
-    /// is a `UsageError`.
+    /// Goes to the game with the given number, to the first game that the query finds in a
+    /// collection, or else to the first game. Throws a `Failure` if there is no such game. A query
+    /// for a file is a `UsageError`.
     void choose(std::optional<std::uint64_t> number, const std::optional<std::string>& where);
     /// Goes to a game. Throws a `Failure` if there is no such game, or if it cannot be read.
     void require(std::uint64_t number);
@@ -56,14 +56,15 @@ public:
     const Reading& reading() const { return reading_; }
     /// The errors and warnings about the record, and about the part of the file that contains it.
     const std::vector<Finding>& findings() const { return findings_.kept; }
-    /// True if the file could not be read to its end. Then the end of the game may also be missing.
+    /// True if the file could not be read to its end. In this case, the end of the game may also be
+    /// missing.
     bool is_cut_short() const;
     /// The worse of two statuses: the status of the file and the status of the record.
     Status status() const;
     /// The name of the file for messages.
     std::string file() const;
     std::uint64_t number() const { return number_; }
-    /// The number of games that were found so far. The file may have more.
+    /// The number of games that were found so far. The file may have more games.
     std::uint64_t known_games() const { return known_; }
 
 private:
@@ -90,7 +91,8 @@ private:
 
 Json findings_json(const GameShelf& shelf);
 
-/// Prints the diagnostics of the record to standard error. The status shows if the record had any.
+/// Prints the diagnostics of the record to standard error. The status shows if the record had
+/// diagnostics.
 Status report(const GameShelf& shelf);
 
 } // namespace merels::cli

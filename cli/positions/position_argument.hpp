@@ -24,15 +24,15 @@ struct ListedPosition {
 struct PositionList {
     /// The name of the text for messages.
     std::string name;
-    /// True if each line has a position. If false, there is one entry.
+    /// True if each line has a position. If this is false, the list has one entry.
     bool has_lines = false;
     /// The form of the position, if there is only one.
     PositionFormat format = PositionFormat::line;
     std::vector<ListedPosition> entries;
 };
 
-/// Reads positions. Blank lines and lines that begin with # are ignored. Without a given format,
-/// the content of each position decides.
+/// Reads positions. Blank lines and lines that begin with # are ignored. If no format is given, the
+/// content of each position decides.
 PositionList read_positions(const std::string& name, std::string_view text, const RuleSet& rule_set,
                             std::optional<PositionFormat> format);
 
@@ -46,9 +46,9 @@ Json findings_json(const PositionList& list, const ListedPosition& entry);
 
 void report(const ListedPosition& entry);
 
-/// Reads a position from the command line: the text itself, "-" for standard input, or "@FILE".
-/// Without a given form, the content decides, and the form is reported. Throws a `Failure` that
-/// shows the mistakes.
+/// Reads a position from the command line: the text itself, "-" for standard input, or "@FILE". If
+/// no form is given, the content decides, and the form is reported. Throws a `Failure` that shows
+/// the mistakes.
 PositionText position_argument(const std::string& operand, const RuleSet& rule_set,
                                std::optional<PositionFormat> format = {});
 
@@ -60,7 +60,7 @@ PositionList positions_argument(const std::string& operand, const RuleSet& rule_
 /// Reports the form of a position. Merels' own form is not reported.
 void say_form(PositionFormat format);
 
-/// The rest of a file that begins with a position. Throws a `Failure` if it is too long.
+/// The rest of a file that begins with a position. Throws a `Failure` if the text is too long.
 std::string positions_text(OpenedFile& file, const std::string& name);
 
 /// The positions of a file that begins with a position.

@@ -13,19 +13,19 @@ namespace merels::cli {
 /// Files of a folder that get their names together, when all of them are complete.
 ///
 /// Before `commit`, the files are in a folder `.merels-XXXXXX` inside the folder. The destructor
-/// removes this folder. So after an exception before `commit`, no file has changed. After a
-/// signal, `add` throws.
+/// removes this folder. If there is an exception before `commit`, no file of the folder has
+/// changed. After a signal, `add` throws.
 class PageFolder {
 public:
-    /// Makes the folder if it does not exist. Throws a `Failure`. If `may_replace` is false,
-    /// existing files are never replaced.
+    /// Makes the folder if it does not exist. Throws a `Failure` if the folder cannot be made. If
+    /// `may_replace` is false, existing files are never replaced.
     PageFolder(std::string folder, bool may_replace);
     /// Removes everything that was not committed.
     ~PageFolder();
     PageFolder(const PageFolder&) = delete;
     PageFolder& operator=(const PageFolder&) = delete;
 
-    /// Adds a file. Throws a `UsageError` if a file with that name exists and may not be replaced.
+    /// Adds a file. Throws a `UsageError` if a file with this name exists and may not be replaced.
     void add(const std::string& name, std::string_view text);
     /// Gives the files their names, in the order of `add`. First, an older file with the name of
     /// the last one is removed. The last file gets its name when all others are on the disk. If a

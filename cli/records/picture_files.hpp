@@ -37,9 +37,9 @@ private:
     std::unique_ptr<Drawer> drawer_;
 };
 
-/// The moves of a game as an animated GIF. The names of points are shown if `style` has them. Each
-/// move is shown for `hundredths` of a second. Throws a `Failure` if the pictures are too large, or
-/// if the code for drawing is missing.
+/// The moves of a game as an animated GIF. The names of points are shown if `style` requests them.
+/// Each move is shown for `hundredths` of a second. Throws a `Failure` if the pictures are too
+/// large, or if the code for drawing is missing.
 std::string animation_of(const Game& game, const svg::Style& style, unsigned hundredths);
 
 /// A folder with pictures of some plies of a game, such as ply-007.svg.
@@ -62,8 +62,8 @@ private:
     std::string folder_;
     PictureFormat format_;
     bool may_replace_;
-    /// The number of digits of the last ply. All names have numbers of this length, so that they
-    /// sort in the order of the plies.
+    /// The number of digits in the names of the files, at least three. All names have this number
+    /// of digits, so that the files sort in the order of the plies.
     std::size_t digits_;
 };
 

@@ -10,7 +10,7 @@
 
 namespace merels::cli {
 
-/// The place for published games. The files get their names only in `finish`.
+/// The place for published games. Pages and documents get their names only in `finish`.
 class Publication {
 public:
     virtual ~Publication() = default;
@@ -26,8 +26,8 @@ class DiagramFolder {
 public:
     DiagramFolder(const std::string& document, bool may_replace);
 
-    /// Writes the next diagram. Returns its link, relative to the document. Throws a `Failure` if
-    /// the diagram cannot be written.
+    /// Writes the next diagram. Returns the link of the diagram, relative to the document. Throws a
+    /// `Failure` if the diagram cannot be written.
     std::string add(const std::string& svg);
     /// Removes the diagrams that only the replaced document shows. Call it when the new document is
     /// complete.

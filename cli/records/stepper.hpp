@@ -7,7 +7,8 @@
 namespace merels::cli {
 
 /// Steps through the games of a file with keys, until the user quits. If the first comment has a
-/// paragraph "Task: …", the record is a puzzle. The moves are hidden, and the user enters answers.
+/// paragraph "Task: …", the record is a puzzle. In a puzzle, the moves are hidden, and the user
+/// enters answers.
 void step_through(GameShelf& shelf, const ViewStyle& style, Output& out);
 
 } // namespace merels::cli

@@ -1,6 +1,6 @@
 #pragma once
 
-// Functions for solving into files, and texts that all ways to solve share.
+// Functions for solving into files, and texts for solving with and without files.
 
 #include <cli/terminal/output.hpp>
 #include <cli/terminal/status.hpp>
@@ -36,8 +36,7 @@ std::string in_words(const std::vector<exact::Subspace>& subspaces);
 std::string count_in_words(const std::vector<exact::Step>& steps);
 /// True if a step has men in hand.
 bool has_placing(const std::vector<exact::Step>& steps);
-/// The number of pairs in words, such as "2 pairs". If there are men in hand, the number of steps
-/// in words.
+/// The number in words, such as "2 pairs". If the agenda has men in hand, the noun is "steps".
 std::string counted_steps(const exact::Agenda& agenda, std::size_t count);
 /// The memory for solving without files. With men in hand, values are dropped when they are no
 /// longer needed.
@@ -51,16 +50,16 @@ void print_tally_head(Output& out, bool has_hands);
 void print_tally(Output& out, exact::Subspace subspace, const exact::Tally& tally, bool has_hands,
                  bool has_plies);
 
-/// Prints "verified: …" if all values are right.
+/// Prints "verified: …". Call it if all verified values are right.
 void print_verified(Output& out, std::uint64_t slots, const std::string& steps);
 
-/// The text before solving if values will not be verified. Otherwise, the result is empty.
+/// The note that nothing is verified. The result is empty if values are verified.
 std::string_view in_words(exact::Verifying verifying);
 
 /// Prints "wrong: …" for a position whose value contradicts its moves.
 void print_mismatch(Output& out, const exact::Mismatch& wrong);
 
-/// The options of the command line. A plan shows them again.
+/// The options of the command line. A plan shows these options again.
 struct PlanWords {
     /// The id of the rule set, or its file.
     std::string rules;
@@ -90,8 +89,8 @@ template <class T> T value_or_failure(Result<T> result) {
 Status solve_into_folder(Output& out, const exact::Agenda& agenda, const std::string& folder,
                          exact::StoreOptions options);
 
-/// Reads all files of a folder, and prints the damaged and missing ones. Without a rule set, uses
-/// the rule set that the files name.
+/// Reads all files of a folder, and reports damaged and missing files. Without a rule set, uses the
+/// rule set that the files name.
 Status check_folder(Output& out, const std::string& folder, const RuleSet* rule_set, unsigned jobs);
 
 } // namespace merels::cli

@@ -7,12 +7,13 @@
 /// Cleans up if a signal ends the program.
 namespace merels::cli {
 
-/// From now on, the program removes unfinished files and restores the terminal on SIGINT, SIGTERM,
-/// SIGHUP and SIGPIPE. Then the signal ends the program as usual. If a file becomes larger than
-/// `ulimit -f` allows, the program does not end, but writing fails, as on a full disk.
+/// After this call, the program removes unfinished files and restores the terminal on SIGINT,
+/// SIGTERM, SIGHUP and SIGPIPE. After this cleanup, the signal ends the program as usual. If a file
+/// becomes larger than `ulimit -f` allows, the program does not end, but writing fails, as on a
+/// full disk.
 void clean_up_on_signals();
 
-/// Sets the settings that a signal restores. The cursor is shown again, too.
+/// Sets the settings that a signal restores. The signal also makes the cursor visible again.
 void restore_terminal_on_signal(const termios& settings);
 void leave_terminal_on_signal();
 

@@ -10,7 +10,7 @@
 namespace merels::cli {
 
 /// The type of all JSON documents that the program prints. Keys keep their order. `docs/json.md`
-/// lists them.
+/// lists all documents.
 using Json = nlohmann::ordered_json;
 
 /// A list of `make(element)` for the elements of a range.
@@ -20,8 +20,8 @@ template <class Range, class Make> Json list_json(const Range& range, Make make)
     return list;
 }
 
-/// The JSON text with `\uXXXX` for each character that `is_harmful`. Programs read the same values
-/// from it.
+/// The JSON text with `\uXXXX` for each character that `is_harmful`. A program that reads this text
+/// gets the same values.
 std::string escaped(std::string_view json);
 
 /// The document as escaped text. An `indent` of -1 gives one line. Bytes that are not UTF-8 are

@@ -32,7 +32,8 @@ public:
 
     /// Waits for a key. Returns `quit` if the terminal is gone.
     Key read();
-    /// Waits for a byte of text. Returns `escape` if the terminal is gone.
+    /// Waits for a byte of text. Returns `escape` if the terminal is gone, and 0 if its size has
+    /// changed.
     char read_byte();
     static constexpr char escape = '\x1b';
 

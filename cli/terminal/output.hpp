@@ -1,7 +1,7 @@
 #pragma once
 
-// The program prints and writes everything through an `Output`. The words of Merels are `Styled`,
-// so they are always harmless. Text from records is made harmless only on a terminal.
+// The program prints and writes everything through an `Output`. The texts of Merels itself are
+// `Styled`, so they are always harmless. Text from records is made harmless only on a terminal.
 //
 //   Output out{STDOUT_FILENO, "standard output"};
 //   out.print("{}\n", "a\x1b[2Jb")  ->  "a␛[2Jb"
@@ -46,7 +46,7 @@ public:
     /// Writes text from records, in whole characters. Files and pipes get the text unchanged.
     void write_records(std::string_view text);
     void steer(Sequence sequence) { add(sequence.text()); }
-    /// Writes the last text. Without a call at the end, the text is lost.
+    /// Writes the text that is still in the buffer. Without this call at the end, the text is lost.
     void flush();
 
 private:

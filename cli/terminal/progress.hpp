@@ -12,7 +12,7 @@ namespace merels::cli {
 /// second. Call `clear` before you write other text to standard error.
 class Progress {
 public:
-    /// If `is_quiet` is true, there is no line, but `say` still prints.
+    /// If `is_quiet` is true, no progress is shown, but `say` still prints.
     explicit Progress(bool is_quiet = false);
     ~Progress() { clear(); }
     Progress(const Progress&) = delete;
@@ -20,7 +20,8 @@ public:
 
     /// True if the line must be drawn again, about ten times a second.
     bool is_due();
-    /// Shows `share`, the finished part from 0 to 1 if it is known, and its description `text`.
+    /// Shows a line with `share` and `text`. `share` is the finished part from 0 to 1, or empty if
+    /// unknown.
     void show(std::optional<double> share, std::string_view text);
     void clear();
     /// Prints a line that stays, even without a terminal.

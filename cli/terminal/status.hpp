@@ -25,9 +25,9 @@ inline constexpr std::array status_meanings{"fine", "errors or warnings found",
 /// The worse of two statuses.
 constexpr Status worse(Status a, Status b) { return a < b ? b : a; }
 
-/// Ends the program with `Status::trouble` and a message. The message begins without "merels: ".
-/// Line breaks in a file's name are removed. More lines may follow. These lines must already be
-/// `harmless`.
+/// Ends the program with `Status::trouble` and a message. The message begins without "merels: ". In
+/// `line`, every character that could control the terminal is replaced, even a line break. The
+/// lines in `more` must already be `harmless`.
 struct Failure : std::runtime_error {
     explicit Failure(const std::string& line, const std::string& more = {})
         : std::runtime_error(harmless(line) + more) {}

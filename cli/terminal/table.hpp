@@ -16,7 +16,7 @@ public:
     Rows(Output& out, const Paint& paint, std::size_t label_width)
         : out_(out), paint_(paint), label_width_(label_width) {}
 
-    /// Adds a row. For an empty text, there is no row.
+    /// Adds a row. If the text is empty, there is no row.
     void add(std::string_view label, std::string_view text) const;
     /// Adds a row whose text stays on one line.
     void add_line(std::string_view label, const Styled& text) const;
@@ -38,7 +38,7 @@ private:
 class Table {
 public:
     enum class Align { left, right };
-    /// The end where a long text is cut.
+    /// The end at which a long text is cut.
     enum class Cut { never, beginning, end };
     struct Column {
         std::string title;
@@ -79,8 +79,8 @@ private:
     bool has_begun_ = false;
 };
 
-/// Finds the longest beginning of the text that fits into this number of columns. Returns its
-/// length in bytes. The rest of the text is not read.
+/// The length in bytes of the longest beginning of the text that fits into this number of columns.
+/// The rest of the text is not read.
 std::size_t length_within(std::string_view text, std::size_t columns);
 
 /// The text, cut to at most `columns` columns of the terminal.

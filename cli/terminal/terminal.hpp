@@ -24,10 +24,12 @@ struct TerminalSize {
 /// The size of the terminal. Without a terminal, the size is 80 columns and 24 rows.
 TerminalSize terminal_size(int descriptor);
 
-/// The locale of the environment for a category such as "LC_CTYPE". The default is "C".
+/// The locale of the environment for a category such as "LC_CTYPE". Without a locale, the result is
+/// "C".
 std::string locale_for(const char* category);
 
-/// The language of the environment, such as "de" for LANG=de_DE.UTF-8. The default is "en".
+/// The language of the environment, such as "de" for LANG=de_DE.UTF-8. Without a language, the
+/// result is "en".
 std::string reader_language();
 
 /// Adds styles to text, if color is on.

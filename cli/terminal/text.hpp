@@ -10,15 +10,16 @@ namespace merels::cli {
 /// The width of a paragraph, and its indents.
 struct Paragraph {
     std::size_t width = 80;
-    /// The blanks before the first line and before the other lines.
+    /// The numbers of blanks before the first line and before the other lines.
     std::size_t first_indent = 0;
     std::size_t indent = 0;
 };
 
-/// The text in lines that fit. Each ends with a line break. Widths are in columns of the terminal.
+/// The text in lines that fit into the width. Each line ends with a line break. Widths are in
+/// columns of the terminal.
 std::string wrapped(std::string_view text, const Paragraph& paragraph = {});
 
-/// The width for running text: the width of the terminal, but from 20 to 100 columns.
+/// The width for running text: the width of the terminal, but at least 20 and at most 100 columns.
 std::size_t text_width(int descriptor);
 
 /// The number with commas, such as "1,234,567".

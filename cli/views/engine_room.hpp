@@ -13,7 +13,7 @@
 
 namespace merels::cli {
 
-/// The limits of an engine, its threads, and the use of exact values.
+/// The options for an engine: its limits, its threads, and the use of exact values.
 struct EngineChoice {
     std::optional<std::uint64_t> milliseconds;
     std::optional<std::uint64_t> depth;
@@ -34,15 +34,15 @@ private:
     unsigned usual_milliseconds_ = 0;
 };
 
-/// Analysts for rule sets. The last few are kept for later games.
+/// Analysts for rule sets. The last few analysts are kept for later games.
 class EngineRoom {
 public:
     explicit EngineRoom(const EngineChoice& choice, std::stop_token stop = {})
         : choice_(choice), stop_(std::move(stop)) {}
 
-    /// Returns an analyst. Before that, computes exact values if the computation is quick, and
-    /// shows the progress. The rule set must outlive the room. The analyst is valid until other
-    /// rule sets are requested.
+    /// Returns an analyst for the rule set. If exact values can be computed quickly, computes them
+    /// first, and shows the progress. The rule set must outlive the room. The analyst is valid
+    /// until other rule sets are requested.
     const Analyst& analyst(const RuleSet& rule_set);
 
 private:

@@ -29,41 +29,45 @@ using Lines = std::vector<Styled>;
 /// Players and result, such as "Anna - Berta  1-0".
 std::string players(const Game& game);
 
-/// The event in a language, such as "Club, 1931.05.02, round 2". May be empty.
+/// The event in a language, such as "Club, 1931.05.02, round 2". The text may be empty.
 std::string occasion(const Game& game, std::string_view language = "en");
 
-/// The opening, such as "opening: closed Z mill (Brandwood 2026, 15.5)". May be empty.
+/// The opening, such as "opening: closed Z mill (Brandwood 2026, 15.5)". The text may be empty.
 std::string in_words(const Opening* opening);
 
-/// The players, result, event, rule set and opening come first. The other tags follow.
+/// The lines about a game: first the players, result, event, rule set and opening, and then the
+/// other tags.
 Lines header(const Game& game, const ViewStyle& style);
 
-/// The place after that many plies of the main line. Throws a `Failure` if the game has fewer.
+/// The place after this number of plies of the main line. Throws a `Failure` if the game has fewer
+/// plies.
 Walker walker_at_ply(const Game& game, std::uint64_t ply);
 
-/// The current place, such as "after 12... d7-d6xf4 (ply 24 of 57)" or "at the start".
+/// The current place, such as "after 12... d7-d6xf4 (ply 24 of 57)" or "at the start (of 57
+/// plies)".
 std::string place_in_game(const Walker& walker);
 
 /// The board with a mark at the last move.
 Lines board(const Walker& walker, const ViewStyle& style);
 
-/// The men and phases of both players. If the game is over, the outcome is added.
+/// The men and phases of both players, and the outcome or "the game goes on".
 Lines state(const Walker& walker, const ViewStyle& style);
 
 /// The names of points, such as "a7-d7-g7".
 std::string point_names(const Board& board, PointSet points);
 
-/// The men and phase of a player, such as "7 men, 2 in hand, placing".
+/// The men and phase of a player, such as "7 men on the board, 2 in hand, 0 lost; placing".
 std::string side_in_words(const Position& position, Color color);
 
-/// Conditions for the next move, such as "b4 is blocked; White must remove a man". The result is
-/// usually empty.
+/// Conditions for the next move, such as "b4 blocked until placing ends; White must remove a man".
+/// The result is usually empty.
 std::string pending_in_words(const Position& position);
 
 /// The outcome, such as "White has won: Black cannot move" or "a draw: repetition".
 std::string outcome_in_words(const Outcome& outcome, const Position& position);
 
-/// Two columns of lines next to each other. The left one is `left_width` wide, without its styles.
+/// Two columns of lines next to each other. The left column has the width `left_width`, in which
+/// styles do not count.
 Lines side_by_side(const Lines& left, const Lines& right, std::size_t left_width);
 
 /// Draws a whole screen line by line, over the old contents.

@@ -12,7 +12,7 @@ namespace merels {
 
 namespace {
 
-/// The greatest number of plies of a line. No longer win is known.
+/// The greatest number of plies of a line. Every known win is shorter.
 constexpr std::size_t longest_line = 400;
 /// The greatest number of plies of a line that only keeps a draw, or a win of unknown length.
 constexpr std::size_t aimless_line = 6;
@@ -130,8 +130,8 @@ Analysis Analyst::analyse(std::span<const Position> history, const SearchOptions
         analysis.value = value_of_end(*analysis.outcome, position.to_move());
     else if (!analysis.moves.empty())
         analysis.value = value_of_best(analysis.moves, analysis.search.has_value());
-    // A draw by repetition can change the exact value of a position. Otherwise the oracle's value
-    // agrees with the values of the moves, or is more exact.
+    // A draw by repetition can change the exact value of a position. Without such a draw, the
+    // oracle's value agrees with the values of the moves, or is more exact.
     const bool is_mixed = analysis.value && !std::holds_alternative<Exact>(*analysis.value);
     if (!analysis.outcome && (!analysis.value || is_mixed))
         if (const auto value = known(position)) analysis.value = *value;

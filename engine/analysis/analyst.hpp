@@ -1,7 +1,7 @@
 #pragma once
 
 // Finds the value of a position and of each of its moves. An oracle or the rules give exact values.
-// A search finds the others. The type of a value shows its source.
+// A search finds all other values. The type of a value shows its source.
 //
 //   Analyst analyst{{.oracle = knowledge.get(), .search = search_with(searcher)}};
 //   const Analysis analysis = analyst.analyse(walker.history(), {.time = 1s});
@@ -29,12 +29,12 @@ using Search
 /// A legal move, with its value for the player who makes it.
 struct ValuedMove {
     Move move;
-    /// The value for the player who makes the move. It is empty if unknown.
+    /// The value for the player who makes the move. The value is empty if it is unknown.
     std::optional<PositionValue> value;
     /// The outcome, if the game is over after this move.
     std::optional<Outcome> end;
-    /// The best play that begins with this move, as far as a search found it. For a best move with
-    /// a proven value, the oracle completes the line.
+    /// The best play that begins with this move, as far as a search found it. If the best move has
+    /// a proven value, the oracle completes its line.
     std::vector<Move> line;
     /// An earlier move of the list that leads to the same position or to an image of it.
     std::optional<Move> same_as;
@@ -43,9 +43,9 @@ struct ValuedMove {
 struct Analysis {
     /// The value of the position for the player to move.
     std::optional<PositionValue> value;
-    /// The outcome, if the game is over here or a player could claim a draw.
+    /// The outcome, if the game is over in this position, or if a player could claim a draw.
     std::optional<Outcome> outcome;
-    /// All legal moves. The best comes first. Moves without a value come last.
+    /// All legal moves. The best move comes first. Moves without a value come last.
     std::vector<ValuedMove> moves;
     /// The report of the search. The report is empty if there was no search.
     std::optional<SearchReport> search;
@@ -62,15 +62,16 @@ class Analyst {
 public:
     explicit Analyst(AnalystOptions options) : options_(std::move(options)) {}
 
-    /// Finds values for the last position of `history`. The others are the earlier positions that
-    /// can occur again. A search finds values for at most `limits.lines` of the moves without a
-    /// value.
+    /// Finds values for the last position of `history`. The earlier positions of `history` are
+    /// those that can occur again. A search finds values for at most `limits.lines` of the moves
+    /// without a value.
     Analysis analyse(std::span<const Position> history, const SearchOptions& limits) const;
 
     /// The value that the rules or the oracle give. The result is empty if neither gives a value.
     std::optional<Exact> known(const Position& position) const;
 
-    /// All moves in board order. A move has a value only if the rules or the oracle give a value.
+    /// All legal moves, in the order of `legal_moves`. A move has a value only if the rules or the
+    /// oracle give a value.
     std::vector<ValuedMove> known_moves(std::span<const Position> history) const;
 
     /// Searches the last position. The result is empty if the analyst has no search.
@@ -90,8 +91,8 @@ private:
     AnalystOptions options_;
 };
 
-/// The positions that can occur again after a move. After a placement or capture, only the new
-/// position can. Otherwise, the earlier positions can, too.
+/// The positions that can occur again after a move. After a placement or capture, the list has only
+/// the new position. After any other move, it also has the earlier positions.
 std::vector<Position> history_after(std::span<const Position> history, Move move);
 
 } // namespace merels

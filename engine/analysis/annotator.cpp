@@ -36,8 +36,8 @@ public:
     Annotator(Game& game, const Analyst& analyst, const AnnotateOptions& options)
         : game_(game), analyst_(analyst), options_(options), line_(game) {}
 
-    /// Works from the end of the game to its beginning. So a search finds the results of later
-    /// positions in its table.
+    /// Works from the end of the game to its beginning. In this order, a search finds the results
+    /// of later positions in its table.
     unsigned run() {
         for (unsigned ply = line_.plies(); ply > 0; --ply) {
             const NodeId node = line_.node(ply);
@@ -56,7 +56,7 @@ private:
         Evaluation evaluation = evaluation_of(*after.value, next);
         ++valued_;
         const MoveComparison comparison = compare_move(ply, *after.value);
-        // If a second search has checked both moves, its values replace those of the first search.
+        // If a second search has checked the moves, its values replace those of the first search.
         if (comparison.is_checked) {
             evaluation
                 = evaluation_after(comparison.played_value, line_.position(ply - 1).to_move());
@@ -74,7 +74,7 @@ private:
         return *last_;
     }
 
-    /// Compares a move with the best one. After that, `last_` is the value before the ply.
+    /// Compares a move with the best one. After the call, `last_` is the value before the ply.
     MoveComparison compare_move(unsigned ply, const PositionValue& after) {
         const std::span<const Position> before = line_.history(ply - 1);
         const Color player = before.back().to_move();
@@ -105,7 +105,7 @@ private:
         game_.annotate(first).after.push_back(std::move(comment));
     }
 
-    /// The proven value of the position after a ply. Empty for an estimate.
+    /// The proven value of the position after a ply. The result is empty for an estimate.
     std::optional<ExactValue> proven_after(unsigned ply) const {
         const auto evaluation = evaluation_of(game_.annotation(line_.node(ply)));
         if (const auto* exact = evaluation ? std::get_if<ExactValue>(&*evaluation) : nullptr)

@@ -6,9 +6,10 @@
 //   report_of(game, analyst).players[index(Color::white)].accuracy()     ->  93.5
 //
 // Each move of the main line gets its `[%eval]`. A mistake also gets `?!`, `?` or `??`, and the
-// best move as a variation. If the winner of the game has a proven win from a move on, a comment
-// calls this move the turning point. Existing glyphs, comments and moves stay. Moves that have a
-// value are skipped. So a second run changes nothing.
+// best move as a variation. A comment calls a move the turning point if the winner of the game has
+// a proven win from this move to the end, and the proven value before this move was not a win.
+// Existing glyphs, comments and moves stay. Moves that already have a value are skipped, so a
+// second run changes nothing.
 
 #include <engine/analysis/analyst.hpp>
 #include <libnotation/game/game.hpp>
@@ -23,7 +24,7 @@ using Translate = std::function<std::string(const char* english)>;
 
 struct AnnotateOptions {
     /// The limits for each search. Each ply needs one search. A move that looks bad needs a few
-    /// more.
+    /// more searches.
     SearchOptions search = {};
     /// The greatest number of plies in a variation, including its better move.
     std::size_t most_variation_plies = 5;

@@ -38,7 +38,8 @@ bool is_better_move(const ValuedMove& a, const ValuedMove& b) {
     return is_better(*a.value, *b.value);
 }
 
-/// Removes moves without a value. Returns true if none of them can be better than the others.
+/// Removes moves without a value. Returns true if no removed move can be better than the other
+/// moves.
 bool are_enough(std::vector<ValuedMove>& moves, const Played& played, const Valued& before) {
     if (std::erase_if(moves, [](const ValuedMove& candidate) { return !candidate.value; }) == 0)
         return true;
@@ -48,7 +49,7 @@ bool are_enough(std::vector<ValuedMove>& moves, const Played& played, const Valu
            && proven(*best.value) == proven(*before.value);
 }
 
-/// Compares moves if the values of all moves are known, or at least those of the best ones.
+/// Compares moves if the values of all moves, or at least of the best moves, are known.
 MoveComparison compare_known(const Played& played, const std::vector<ValuedMove>& moves) {
     const auto best = std::ranges::min_element(moves, is_better_move);
     MoveComparison comparison{.best = *best->value,
@@ -146,7 +147,7 @@ private:
                            parts...);
     }
 
-    /// A comparison of the lengths of two wins. Empty for other comparisons.
+    /// A comparison of the lengths of two wins. The result is empty for other comparisons.
     std::string slow_win() const {
         const auto* fast = std::get_if<Exact>(&comparison_.best);
         const auto* slow = std::get_if<Exact>(&comparison_.played_value);

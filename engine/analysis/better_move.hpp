@@ -10,7 +10,7 @@
 
 namespace merels {
 
-/// The value of a position for the player to move. If a search was needed, also its report.
+/// The value of a position for the player to move, with the report of the search if one was needed.
 struct Valued {
     std::optional<PositionValue> value;
     std::optional<SearchReport> search;
@@ -30,20 +30,21 @@ struct Played {
 
 /// A comparison of the played move with the best move.
 struct MoveComparison {
-    /// True if some moves were better than others, and not all of them lost.
+    /// True if some moves were better than others, and at least one move did not lose.
     bool is_choice = false;
     Judgement judgement{};
     /// The value of the best move for the player who made the move.
     PositionValue best = Exact::draw();
-    /// The best move and the moves after it. The line is empty if there was no choice.
+    /// The best move and the moves after it. The line is empty if the moves could not be compared.
     std::vector<Move> better{};
-    /// Other moves that are known to be equally good. Of moves that are equal by symmetry, only one
-    /// is listed.
+    /// Other moves that are known to be as good as the best move. Only one of several moves that
+    /// are equal by symmetry is listed.
     std::vector<Move> as_good{};
     /// The value of the played move.
     PositionValue played_value = Exact::draw();
-    /// True if a second search has checked both moves. Of the two values of the played move,
-    /// `played_value` is the better one. Of those of the best move, `best` is the worse one.
+    /// True if a second search has checked each of the two moves that has no proven value. In this
+    /// case, `played_value` is the better of the two values found for the played move, and `best`
+    /// is the worse of the two values found for the best move.
     bool is_checked = false;
     Move played{};
     /// The player who chose the move.
@@ -51,7 +52,8 @@ struct MoveComparison {
 };
 
 /// Compares a move with the best one. `before` is the value of the position before the move. If a
-/// search finds that the move is bad, both moves are searched again to confirm this.
+/// search finds that the move is bad, those of the two moves without a proven value are searched
+/// again to confirm this.
 MoveComparison compare(const Analyst& analyst, const Played& played, const Valued& before,
                        const SearchOptions& limits);
 
@@ -60,7 +62,8 @@ MoveComparison compare(const Analyst& analyst, const Played& played, const Value
 std::string in_words(const MoveComparison& comparison, const Board& board,
                      const Translate& translate = {});
 
-/// The value after the better move, from White's view.
+/// The value after a move, from White's view. `value` is the value of the move for `player`, who
+/// makes it.
 Evaluation evaluation_after(const PositionValue& value, Color player);
 
 /// The better move and the best play after it. A move that only keeps a draw has no moves after it.

@@ -30,7 +30,7 @@ bool may_be_out_of_sight(const PositionValue& a, const PositionValue& b) {
     return (is_forced(a) && is_estimate(b)) || (is_estimate(a) && is_forced(b));
 }
 
-/// True if some moves were better than others, and not all of them lost.
+/// True if some moves were better than others, and at least one move did not lose.
 bool is_choice(const Analyst& analyst, std::span<const Position> history,
                const PositionValue& best) {
     if (proven(best) == Verdict::loss) return false;
@@ -97,8 +97,8 @@ private:
         return best;
     }
 
-    /// The first move of the variation with the best value. If no variation has a value, it is the
-    /// first move of the first variation.
+    /// The first move of the variation with the best value. If no variation has a value, the result
+    /// is the first move of the first variation.
     std::optional<Move> better_move(unsigned ply) const {
         std::optional<Move> better;
         std::optional<PositionValue> best;

@@ -1,12 +1,13 @@
 #pragma once
 
-// Shows how well each side has chosen its moves. The report uses the values in the record.
+// Shows how well each side has chosen its moves. The report uses the values that are stored in the
+// record.
 //
 //   const GameReport report = report_of(game, analyst);
 //   report.players[index(Color::white)].accuracy()     ->  93.5
 //
 // The report uses the values in `[%eval]`, the signs of moves, and the better moves in variations.
-// It adds only known exact values, without a search.
+// The report adds known exact values, but never searches.
 
 #include <engine/analysis/analyst.hpp>
 #include <engine/analysis/judgement.hpp>
@@ -20,8 +21,8 @@
 
 namespace merels {
 
-/// The main line of a game. For each ply, it has the positions that can occur again. It stores only
-/// one position for each ply, and no reference to the game.
+/// The main line of a game, with the positions that can occur again at each ply. The object stores
+/// only one position for each ply, and no reference to the game.
 class MainLine {
 public:
     explicit MainLine(const Game& game) {
@@ -52,7 +53,7 @@ private:
 };
 
 /// True if `ply` is the last one, and ends the game as a draw by repetition or by plies without a
-/// capture. The player of this ply has then chosen the draw.
+/// capture. In this case, the player who made the ply has chosen the draw.
 inline bool is_ended_by_history(const MainLine& line, unsigned ply) {
     if (ply < line.plies()) return false;
     const auto end = outcome(line.history(ply));
@@ -70,8 +71,8 @@ struct Mistake {
     Glyph glyph = 0;
 };
 
-/// A move in a position with a choice: some moves were better than others, and not all of them
-/// lost.
+/// A move in a position with a choice: some moves were better than others, and at least one move
+/// did not lose.
 struct Choice {
     /// The number of the played ply, from 1.
     unsigned ply = 0;

@@ -65,7 +65,7 @@ bool is_comparable(const PositionValue& a, const PositionValue& b) {
     return is_a_proven ? is_in_sight(a, b) : is_in_sight(b, a);
 }
 
-/// True if both values are exact wins, and the played one takes many more plies.
+/// True if both values are exact wins, and the win after the played move takes many more plies.
 bool is_slow_win(const PositionValue& best, const PositionValue& played) {
     const auto* fast = std::get_if<Exact>(&best);
     const auto* slow = std::get_if<Exact>(&played);

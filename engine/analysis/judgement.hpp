@@ -4,13 +4,14 @@
 //
 //   judge(Exact::win_in(9), Exact::draw())              ->  half a game, `?`
 //   judge(Heuristic{120, 12}, Heuristic{-80, 12})       ->  0.38 of a game, `?`
-//   judge(Heuristic{30, 12}, Exact::loss_in(90))        ->  nothing: the estimate could not see it
+//   judge(Heuristic{30, 12}, Exact::loss_in(90))        ->  nothing: the search was too short to
+//   see the loss
 //
-// It also compares values of different kinds, and converts the value after a ply into the value
-// before it.
+// This file also compares values of different kinds, and converts the value after a ply into the
+// value before it.
 //
 //   seen_before_ply(Exact::loss_in(4), white, black)       ->  Exact::win_in(5)
-//   is_better(Forced{Verdict::win, 9}, Heuristic{300, 12}) ->  true: it is proven
+//   is_better(Forced{Verdict::win, 9}, Heuristic{300, 12}) ->  true: the win is proven
 
 #include <libnotation/game/annotation.hpp>
 #include <libnotation/game/values.hpp>
@@ -31,13 +32,13 @@ std::optional<Verdict> proven(const PositionValue& value);
 /// Proven losses come last. A proven draw counts as an estimate of 0.
 bool is_better(const PositionValue& a, const PositionValue& b);
 
-/// The value of a position whose best move has this value. The other moves were only searched. So
-/// an exact value becomes a proven one, and an exact draw an estimate. Only a win in one ply, and
-/// wins and losses without plies, stay exact.
+/// The value of a position whose best move has this value. All moves but the best one were only
+/// searched, so an exact win or loss becomes a proven one, and an exact draw becomes an estimate.
+/// Only a win in one ply, and wins and losses without plies, stay exact.
 PositionValue value_by_move(const PositionValue& best, unsigned depth);
 
 /// The value in the form of `[%eval]`, from White's view. A value that a search has proven is
-/// written without plies, because their number is not exact.
+/// written without plies, because the number of plies is not exact.
 Evaluation evaluation_of(const PositionValue& value, Color to_move);
 
 /// The expected result for the player, from 0 (lost) to 1 (won). For an estimate, a curve gives the
@@ -49,8 +50,8 @@ double expectation(const PositionValue& value);
 inline constexpr double doubtful_loss = 0.10;
 inline constexpr double questionable_loss = 0.20;
 inline constexpr double blundered_loss = 0.40;
-/// A winning move gets `?!` if its exact win needs at least this number of plies more than the
-/// fastest win.
+/// A winning move gets `?!` if its exact win is slower than the fastest win by at least this number
+/// of plies.
 inline constexpr unsigned slow_win_plies = 20;
 
 struct Judgement {
@@ -62,9 +63,10 @@ struct Judgement {
 
 /// Compares the value of the best move with the value of the played move, for the player who moved.
 /// If both are proven, only win, draw and loss count: a draw instead of a win is `?`, and a loss
-/// instead of a win or draw is `??`. An exact win that is much slower than the fastest one is
-/// `?!`, but `lost` is 0. A proven win or loss is compared with an estimate only if the search was
-/// deep enough to reach its end. A proven draw is never compared with an estimate.
+/// instead of a win or draw is `??`. An exact win that is much slower than the fastest one is `?!`,
+/// but `lost` is 0. A proven win or loss is compared with an estimate only if the search for the
+/// estimate was deep enough to reach the end of the game. A proven draw is never compared with an
+/// estimate.
 Judgement judge(const PositionValue& best, const PositionValue& played);
 
 /// The quality of a move, from 100 (nothing lost) down to 2.

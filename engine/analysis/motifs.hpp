@@ -17,11 +17,12 @@ enum class MoveMotif : std::uint8_t {
     closes_mill,
     /// The move completes two or more lines.
     closes_two_mills,
-    /// The man leaves a mill and closes another one. Later it can go back and close the first one.
+    /// The man leaves a mill and closes another one. Later this man can go back and close the first
+    /// mill.
     running_mill,
     /// The man leaves a mill and closes no other mill.
     opens_mill,
-    /// The player can now close a mill on two or more points. Before, there were fewer.
+    /// The player can now close a mill on two or more points, but could not before.
     makes_two_threats,
     /// The man goes to a point where the opponent could close a mill.
     stops_mill,

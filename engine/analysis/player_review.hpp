@@ -86,7 +86,7 @@ public:
 
     const Score& score(Color color) const { return scores_[index(color)]; }
     const PhaseReview& phase(Phase phase) const { return phases_[static_cast<std::size_t>(phase)]; }
-    /// The games in which at least one move of the player has a value.
+    /// The games in which the player had a choice at least once, and the chosen move has a value.
     std::uint64_t valued_games() const { return valued_games_; }
     /// The mean quality of all moves with a choice, from 0 to 100. The result is empty if there was
     /// no choice.
@@ -101,8 +101,8 @@ public:
     /// For each motif, the number of mistakes in which the player missed or allowed it. A mistake
     /// may have several motifs, or none.
     const std::map<MoveMotif, std::uint64_t>& motifs() const { return motifs_; }
-    /// The mistakes that lost most. The worst comes first. Slow wins are not included, because they
-    /// lost nothing.
+    /// The mistakes that lost most, sorted from the worst on. Slow wins are not included, because
+    /// they lost nothing.
     const std::vector<Moment>& moments() const { return moments_; }
 
 private:

@@ -20,9 +20,9 @@ struct MotifDifference {
 /// Compares the motifs of two moves. O(legal moves).
 MotifDifference motif_difference(const Position& before, Move better, Move played);
 
-/// The differences between the better move and the played move, as sentences. Each begins with a
-/// blank, as in " g7 stops a mill." The board alone proves each difference. Without a difference,
-/// the result is empty.
+/// The differences between the better move and the played move, as sentences. Each sentence begins
+/// with a blank, as in " g7 stops a mill." The board alone proves each difference. Without a
+/// difference, the result is empty.
 std::string reasons(const Position& before, const MoveComparison& comparison,
                     const Translate& translate = {});
 

@@ -75,7 +75,8 @@ private:
 
     const exact::Oracle& oracle_;
     unsigned positions_ = 0;
-    /// For each position, its value holds below this number of plies without a capture.
+    /// For each position, a limit. The value of the position is proven if its number of plies
+    /// without a capture is below this limit.
     std::unordered_map<std::uint64_t, unsigned> proven_;
 };
 

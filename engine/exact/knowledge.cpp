@@ -25,7 +25,8 @@ std::string as_name(std::string id) {
     return id;
 }
 
-/// A game with at most this number of positions is solved completely.
+/// A game whose size is at most this number (`arrangements`) is solved in each run, and never
+/// stored.
 constexpr double small_game = 400'000;
 constexpr std::uint64_t most_in_memory = 300'000;
 constexpr double middling_game = 3'000'000;
@@ -59,7 +60,8 @@ private:
     WholeGame game_;
 };
 
-/// The number of ways to place all men, with empty hands, to show the size of a whole game.
+/// An estimate of the size of a whole game: the number of positions with empty hands and any number
+/// of men. A position and its images count as about one.
 double arrangements(const RuleSet& rule_set) {
     const std::size_t points = rule_set.board.size();
     const auto& men = rule_set.rules.men;
@@ -166,8 +168,8 @@ private:
         return database;
     }
 
-    /// Writes missing values into the folder. The result is empty if no value is missing then, or
-    /// if solving was stopped.
+    /// Writes missing values into the folder. Returns the error, or nothing on success or after a
+    /// stop.
     std::optional<Diagnostic> keep(const DatabaseFolder& folder, const Agenda& agenda) const {
         StoreOptions options{.jobs = options_.jobs, .has_plies = true, .stop = options_.stop};
         options.progress = [&](const StoreProgress& now) {

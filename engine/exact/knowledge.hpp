@@ -1,14 +1,13 @@
 #pragma once
 
-// All exact values of a rule set on this machine. Missing values are computed at first use if this
-// is fast. It is fast for small whole games, and in other games with captures for positions with
-// few men.
+// All exact values of a rule set on this machine. `open_knowledge` computes missing values if this
+// is fast. Small whole games are fast, and so are positions with few men in games with captures.
 //
 //   const auto knowledge = open_knowledge(rule_sets::nine_mens_morris, {});
 //   knowledge->probe(position)     ->  Exact::win_in(5); nothing if it was not computed
 //
 // The values of the smallest whole games are computed in each run. All other values are stored in
-// files (`data_folder`). They are computed again only if a file is damaged. Files of `merels solve
+// files (`data_folder`), and are computed again only if a file is damaged. Files of `merels solve
 // --output` in that folder are also used.
 
 #include <engine/oracle.hpp>
@@ -26,8 +25,8 @@ namespace merels::exact {
 /// folder is known, or if `MERELS_DATA` is "none".
 std::string data_folder();
 
-/// The subfolder for a rule set. Its name is the id. If the rule set is not built in, the name also
-/// has the `rule_identity`.
+/// The subfolder for a rule set. The name of the subfolder is the id. If the rule set is not built
+/// in, the name also has the `rule_identity`.
 std::string values_folder(const std::string& data_folder, const RuleSet& rule_set);
 
 struct KnowledgeOptions {
@@ -36,12 +35,12 @@ struct KnowledgeOptions {
     bool may_solve = true;
     std::stop_token stop = {};
     /// Called with the name of the values being computed, and with the finished part from 0 to 1.
-    /// Also called with the reason if values cannot be stored, and are kept only in memory, and
-    /// with the error of a damaged file of a whole game.
+    /// If values cannot be stored, also called with the reason, and the values are kept only in
+    /// memory. Also called with the error of a damaged file of a whole game.
     std::function<void(const std::string& what, double done)> progress = {};
     /// Called with the error in any other damaged file. The values in this file are not used.
     std::function<void(const std::string& what)> notice = {};
-    /// The folder in which values are stored. If it is empty, values are not stored.
+    /// The folder in which values are stored. If the path is empty, values are not stored.
     std::string folder = data_folder();
 };
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// Exact values in memory. These are the values of all positions with empty hands and few men, or
-// the values of a whole game with captures, including men in hand.
+// Exact values in memory: the values of all positions with empty hands and few men, or the values
+// of a whole game with captures, including men in hand.
 //
 //   const auto agenda = plan_up_to(rule_set, 6);
 //   const auto database = solve(*agenda, {.jobs = 2});
@@ -22,7 +22,7 @@ namespace merels::exact {
 /// The values of all positions in some subspaces. Positions that cannot occur are included.
 class MemoryDatabase : public Oracle {
 public:
-    /// A database without values. The rule set must outlive it.
+    /// A database without values. The rule set must outlive the database.
     explicit MemoryDatabase(const RuleSet& rule_set)
         : rule_set_(&rule_set), tables_(std::make_unique<Tables>(rule_set.board)) {}
 
@@ -45,7 +45,8 @@ struct SolveProgress {
     Subspace subspace;
     /// The number of finished slots, and the number of all slots in the agenda.
     std::uint64_t slots_done;
-    /// The current layer: the positions in which the game ends after this number of plies.
+    /// The number of the current layer. In the positions of this layer, the game ends after this
+    /// number of plies.
     unsigned layer;
 };
 
@@ -58,12 +59,12 @@ struct SolveOptions {
     bool keeps_all = true;
     /// Called in the calling thread, before each step and after each layer.
     std::function<void(const SolveProgress&)> progress = {};
-    /// Called with each finished subspace. The values that its plies need are then still in memory.
+    /// Called with each finished subspace. At this time, the values after the plies of this
+    /// subspace are still in memory.
     std::function<void(const MemoryDatabase&, Subspace)> finished = {};
 };
 
-/// The error if solving needs `bytes` of memory, and `bytes` is more than `most_bytes`. Otherwise,
-/// the result is empty.
+/// The error that solving needs `bytes` of memory, but only `most_bytes` are allowed.
 Diagnostics too_little_memory(std::uint64_t bytes, std::uint64_t most_bytes);
 
 /// Solves the steps of an agenda. Too little memory is an error. After a request to stop, the

@@ -43,8 +43,7 @@ private:
         bool is_there;
     };
 
-    /// Divides the steps into two kinds. The first kind must be solved. The second kind already has
-    /// files.
+    /// Divides the steps into steps that must be solved, and steps that already have files.
     std::optional<Diagnostic> choose() {
         for (const Step& step : agenda_.steps) {
             if (crew_.is_stopped()) return std::nullopt;
@@ -78,8 +77,8 @@ private:
         return faults.empty() ? std::nullopt : std::optional{faults.front()};
     }
 
-    /// True for errors in files that the solver itself made, such as incomplete files. Other files
-    /// must not be replaced.
+    /// True if a file with this error may be replaced, because it is damaged or missing. Other
+    /// files, such as those of another rule set, must not be replaced.
     static bool may_be_replaced(Code code) {
         return code == Code::damaged_database || code == Code::missing_database_file;
     }
@@ -101,7 +100,7 @@ private:
         const bool is_complete
             = solve_step(rules_, values_.tables(), step, crew_,
                          [&](unsigned layer) { tell(step.subspace, StoreStep::solving, layer); });
-        // Plies computed from verdicts alone are not the real ones.
+        // Plies that are computed only from verdicts are not the real plies.
         const bool is_exact = are_exact(step.needs);
         for (const Subspace side : step.sides()) loaded_[side] = is_exact;
         if (!is_complete) return std::nullopt;
@@ -118,8 +117,8 @@ private:
         return std::nullopt;
     }
 
-    /// The number of steps until a subspace is needed again. If it is not needed again, the number
-    /// is past the last step.
+    /// The index of the next step that needs a subspace. If no step needs it, the index is past the
+    /// last step.
     std::size_t next_use(Subspace side) const {
         for (std::size_t i = next_; i < left_.size(); ++i)
             if (needs(*left_[i].step, side)) return i;
@@ -221,8 +220,8 @@ private:
     Crew crew_;
     std::vector<Work> left_;
     std::size_t next_ = 0;
-    /// The subspaces whose values are in memory. The value is true if their plies are the real
-    /// ones.
+    /// The subspaces whose values are in memory. The value is true if the plies of the subspace are
+    /// the real ones.
     std::map<Subspace, bool> loaded_;
     /// True if the tables of the step are on the disk, not in memory.
     bool is_on_disk_ = false;

@@ -6,15 +6,15 @@
 //   solve_into(folder, agenda, {.jobs = 2})         ->  a report, or the error
 //
 // Existing files can be verified. If the values of a step do not fit into memory, the solver keeps
-// them in working files. Only `Agenda::index_bytes` must always fit.
+// them in working files. Only `Agenda::index_bytes` must always fit into memory.
 //
 // The files of a step get their names when the step is complete. If the program is killed, all
-// files are valid, and the next run continues. After that, the files have the same bytes as after a
+// files are valid, and the next run continues. At the end, the files have the same bytes as after a
 // run without a break.
 //
 // Reading values takes long, so they stay in memory from step to step. With too little memory, the
 // solver first drops the values whose next use is the latest. Some values come from files without
-// plies. So the solver also remembers which values have real plies.
+// plies, so the solver also remembers which values have real plies.
 
 #include <engine/exact/files/database_folder.hpp>
 #include <engine/exact/plan/agenda.hpp>
@@ -25,8 +25,8 @@
 
 namespace merels::exact {
 
-/// The positions to verify. Their values are computed again in another way, after a step
-/// (`agenda.hpp`) was solved or read from files.
+/// The positions to verify. The values of these positions are computed again in another way, after
+/// a step (`agenda.hpp`) was solved or read from files.
 enum class Verifying : std::uint8_t {
     nothing,
     /// All positions with at most `men_verified` men on the board, and a sample of all others.
@@ -35,7 +35,8 @@ enum class Verifying : std::uint8_t {
 };
 
 inline constexpr unsigned men_verified = 8;
-/// The number of verified slots in each subspace with more men. The slots are distributed evenly.
+/// The number of verified slots in each subspace with more than `men_verified` men. The slots are
+/// distributed evenly.
 inline constexpr std::uint64_t slots_in_sample = 1'000'000;
 
 /// The distance between two verified slots of a subspace. 1 means all slots.
@@ -46,7 +47,8 @@ enum class StoreStep : std::uint8_t { checking, reading, solving, verifying, wri
 struct StoreProgress {
     Subspace subspace;
     StoreStep step;
-    /// The number of finished slots, with those of existing files, and the number of all slots.
+    /// The number of finished slots, including those of existing files, and the number of all
+    /// slots.
     std::uint64_t slots_done;
     std::uint64_t slots_found;
     /// The layer that is being solved. The layer has the positions in which the game ends after
@@ -57,13 +59,13 @@ struct StoreProgress {
 /// Estimates the remaining time from the time needed so far.
 class TimeLeft {
 public:
-    /// The remaining time in seconds. Only slots that this run must solve count. The result is
-    /// empty until some slots are solved.
+    /// The remaining time in seconds. The function counts only slots that this run must solve. The
+    /// result is empty until some slots are solved.
     std::optional<double> seconds(std::uint64_t slots_done, std::uint64_t slots, double now);
 
 private:
     std::uint64_t slots_done_ = 0;
-    /// The time in seconds when the last pair was finished.
+    /// The time in seconds when the last step was finished.
     double since_ = 0;
 };
 
@@ -85,7 +87,8 @@ struct StoreOptions {
 struct StoreReport {
     /// The steps that were solved, by their subspaces.
     std::vector<Subspace> solved;
-    /// The steps that already had valid files. If these were verified, their values are correct.
+    /// The steps that already had valid files. If these steps were verified without a mismatch, the
+    /// values in their files are correct.
     std::vector<Subspace> found;
     std::uint64_t slots_verified = 0;
     std::size_t steps_verified = 0;

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::uint64_t chosen_in_part = 4096;
 
-/// A position with White to move. If White cannot have that number of men, Black is to move.
+/// A position with these men. White is to move, or Black if White cannot have this number of men.
 Position set_up(const RuleSet& rule_set, Men men, Hands hands) {
     const auto fits = [&](Color color, PointSet set, unsigned hand) {
         return set.size() + hand <= rule_set.rules.men[index(color)];

@@ -33,7 +33,8 @@ struct VerifyOptions {
 /// Computes the values of a subspace again, and returns the first difference. `values` must have
 /// the subspace and all positions after its plies. If no subspace has a difference, all values are
 /// correct, because each win or loss follows from a position that ends one ply earlier. Without
-/// plies, this only proves that the verdicts do not contradict each other. O(slots × plies).
+/// plies, the function only proves that the verdicts do not contradict each other. O(slots ×
+/// plies).
 std::optional<Mismatch> verify(const Oracle& values, const RuleSet& rule_set, const Table& table,
                                const VerifyOptions& options = {});
 

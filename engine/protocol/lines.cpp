@@ -79,8 +79,8 @@ void LineReader::interrupt() { ::eventfd_write(interruption_, 1); }
 
 bool LineReader::wait() const {
     std::array<pollfd, 2> polled{pollfd{interruption_, POLLIN, 0}, pollfd{descriptor_, POLLIN, 0}};
-    // After a signal, the wait begins again. `read` would wait for a line, and would not notice an
-    // interruption.
+    // After a signal, the wait begins again. `read` would wait for a line, and would not notice a
+    // call of `interrupt`.
     while (::poll(polled.data(), polled.size(), -1) < 0 && errno == EINTR) {
     }
     return polled[0].revents == 0;

@@ -1,7 +1,7 @@
 #pragma once
 
-// Reads and writes lines of text for programs that exchange them. Also divides lines into words,
-// and makes words safe for answers.
+// Reads and writes the lines of text that programs send to each other. Also divides lines into
+// words, and makes words safe for answers.
 
 #include <cstddef>
 #include <cstdint>
@@ -15,28 +15,28 @@ namespace merels::protocol {
 
 using Words = std::vector<std::string_view>;
 
-/// The text with a `?` in place of each byte that is not a printable ASCII character. So the text
+/// The text with a `?` in place of each byte that is not a printable ASCII character. Such a text
 /// cannot control a terminal.
 std::string ascii(std::string_view text);
 
-/// A word in a form for messages. A long word is shortened.
+/// A word in a form for messages, shortened if it is long.
 std::string excerpt(std::string_view word);
 
 /// A word for messages, in quotes.
 std::string quoted(std::string_view word);
 
 inline constexpr std::size_t longest_line = std::size_t{256} << 10;
-/// Of a line that is too long, only this number of bytes is reported.
+/// The number of bytes that are reported of a line that is too long.
 inline constexpr std::size_t longest_beginning = 80;
 
-/// Divides bytes into lines. The object never keeps more bytes than the longest allowed line has.
+/// Divides bytes into lines. The object never keeps more bytes than the longest allowed line.
 class LineCutter {
 public:
     enum class Kind : std::uint8_t { line, too_long };
 
     void add(std::string_view bytes);
-    /// The next complete line of the bytes so far. A line that is too long is reported once, with
-    /// only its beginning in `line`.
+    /// The next complete line of the bytes that were added so far. A line that is too long is
+    /// reported once, with only its beginning in `line`.
     std::optional<Kind> next(std::string& line);
     /// The rest of the text at the end of input, as a line. The result is empty if nothing is left.
     std::optional<Kind> last(std::string& line);
@@ -78,7 +78,7 @@ class LineWriter {
 public:
     explicit LineWriter(int descriptor) : descriptor_(descriptor) {}
 
-    /// Writes a line. If that fails, the line is lost, and nothing more is written.
+    /// Writes a line. If writing fails, the line is lost, and nothing more is written.
     void write(std::string_view line);
     bool has_failed() const;
 

@@ -14,13 +14,13 @@ namespace merels::protocol {
 
 namespace {
 
-// The moves of other engines. A move is one word (`d6-d7xb4`), or several actions. Then each
-// capture is a separate word (`d6-d7`, then `xb4`).
+// The moves of other engines. A move is one word, such as `d6-d7xb4`, or one word for each action,
+// such as `d6-d7` and then `xb4`.
 //
 //   MoveInParts parts{position};
 //   parts.add("d6-d7")     ->  nothing yet: the mill earns a capture
 //   parts.add("xb4")       ->  the move
-//   parts.add("d6-d9")     ->  why not
+//   parts.add("d6-d9")     ->  the reason why this is not a move
 
 Unexpected<std::string> refusal(std::string_view word, std::string_view why) {
     return {fmt::format("{}: {}", excerpt(word), why)};

@@ -1,7 +1,7 @@
 #pragma once
 
-// The position of a game that another program has sent, as a start position and moves. It may send
-// a move in several parts.
+// The position of a game that another program has sent, as a start position and moves. The program
+// may send a move in several parts.
 
 #include <engine/protocol/uci_command.hpp>
 #include <libnotation/base/result.hpp>
@@ -34,7 +34,7 @@ public:
     bool is_begun() const { return is_begun_; }
     /// The legal moves that begin with the given parts.
     const std::vector<Move>& candidates() const { return candidates_; }
-    /// The actions of a candidate that are still missing.
+    /// The missing actions of a candidate.
     std::vector<std::string> rest_of(Move move) const;
 
 private:
@@ -58,7 +58,7 @@ public:
     const std::vector<Move>& moves() const { return moves_; }
     /// The words of an incomplete move, whose captures are still missing.
     const std::vector<std::string>& begun() const { return begun_; }
-    /// The outcome, if the game is over here. Repetitions are included.
+    /// The outcome, if the game is over after these moves, even by repetition.
     std::optional<Outcome> outcome() const { return merels::outcome(history_); }
 
     /// Plays a legal move. There must not be an incomplete move.

@@ -45,18 +45,19 @@ enum class Change : std::uint8_t {
     forget,
     /// The table or the exact values must be made again.
     reload,
-    /// Another game begins, and there is no position yet.
+    /// The rule set has changed. A new game begins.
     rules,
 };
 
-/// Sets an option. If that is not possible, returns the reason and changes nothing. In the name,
-/// upper and lower case do not matter.
+/// Sets an option. If that is not possible, returns the reason and changes nothing. Upper and lower
+/// case in the name of the option do not matter.
 Result<Change, std::string> set_option(EngineSettings& settings, const SetOption& option);
 
 /// Sends a line to the other program. The line has no line break at its end.
 using Say = std::function<void(std::string_view line)>;
 
-/// Finds the best moves for an engine. Normally it is a `Searcher`. Tests have a replacement.
+/// Finds the best moves for an engine. The thinker is normally a `Searcher`. Tests use a
+/// replacement.
 class Thinker {
 public:
     virtual ~Thinker() = default;

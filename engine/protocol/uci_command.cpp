@@ -56,7 +56,8 @@ bool set_limit(Go& go, std::string_view word, std::uint64_t value) {
     return true;
 }
 
-/// The value of a word, but 0 for a negative clock, which some programs send if no time is left.
+/// The value of a word. A negative clock becomes 0. Some programs send a negative clock if no time
+/// is left.
 std::string_view without_sign(std::string_view word, std::string_view value) {
     const bool is_clock = word == "wtime" || word == "btime";
     return is_clock && value.size() > 1 && value.starts_with('-') ? "0" : value;

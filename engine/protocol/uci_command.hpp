@@ -26,11 +26,12 @@ using Milliseconds = std::chrono::milliseconds;
 
 /// A line without a command.
 struct Nothing {};
-/// A line that is not a command, with the reason. Instead of it, `parse_command` returns the reason
-/// as an error.
+/// A line that is not a command, with the reason. `parse_command` does not return this type: it
+/// returns the reason as an error.
 struct Unreadable {
     std::string why;
-    /// True for a wrong `position` command. The position before it is then no longer valid.
+    /// True for a wrong `position` command. After such a command, the previous position is no
+    /// longer valid.
     bool is_position = false;
 };
 struct Identify {};
@@ -64,9 +65,9 @@ struct Go {
     std::array<Milliseconds, 2> increment{};
     std::optional<unsigned> moves_to_go;
     bool is_infinite = false;
-    /// The allowed moves, or their first actions. If empty, all moves are allowed.
+    /// The allowed moves, or their first actions. If this list is empty, all moves are allowed.
     std::vector<std::string> only;
-    /// The first few unknown words. These words are ignored, because a program that sends `go`
+    /// The first few unknown words. Unknown words are ignored, because a program that sends `go`
     /// waits for an answer.
     std::vector<std::string> faults{};
 };

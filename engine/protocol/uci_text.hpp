@@ -6,8 +6,8 @@
 //   parse_info("info depth 9 score cp -35 pv d6")   ->  Heuristic{-35, 9}, "d6"
 //   parse_info("info string value win in 5")        ->  Exact::win_in(5)
 //
-// In UCI, a proven score looks like an estimate. So our engine also prints the value of its best
-// line in a separate line, which other programs ignore.
+// In UCI, a proven score looks like an estimate. Our engine therefore also prints the value of its
+// best line in a separate line, which other programs ignore.
 
 #include <libnotation/rules/position_value.hpp>
 
@@ -40,7 +40,7 @@ std::string value_line(const PositionValue& value);
 /// The information about a line of play in an engine's output.
 struct Info {
     Opinion opinion;
-    /// True if the engine has sent the value in a separate line. Such a value is exact.
+    /// True if the engine has sent the value in a separate line. Such a value is exact or proven.
     bool is_value = false;
     /// The rank of the line. 1 is the best.
     unsigned rank = 1;

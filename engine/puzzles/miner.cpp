@@ -92,8 +92,8 @@ void add_tags(Game& game, const MinedPuzzle& mined) {
 
 bool is_puzzle(const Game& game) { return !game.tags.get("Puzzle").empty(); }
 
-/// The move that was played at a node, if it is worse than the solution. The record of a puzzle has
-/// it as a variation.
+/// The move that was played at a node, if it is worse than the solution. In the record of a puzzle,
+/// this move is the last variation.
 std::optional<ValuedMove> mistake_at(const Game& game, NodeId node, const Analyst& analyst,
                                      const Puzzle& puzzle) {
     const Move played = game.move(is_puzzle(game) ? game.last_child(node) : game.first_child(node));

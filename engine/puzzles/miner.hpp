@@ -1,6 +1,7 @@
 #pragma once
 
-// Collects the puzzles of games. No two puzzles are equal under symmetry or with exchanged colors.
+// Collects the puzzles of games. A puzzle is left out if it is an earlier puzzle in a rotated or
+// mirrored form, or with exchanged colors.
 //
 //   PuzzleMiner miner;
 //   miner.add(game, analyst, "club.pgn, game 3");
@@ -18,7 +19,7 @@ namespace merels {
 
 struct MinedPuzzle {
     Puzzle puzzle;
-    /// The played move, if it was a mistake. The record of the puzzle has it as a variation.
+    /// The played move, if it was a mistake. The record of the puzzle has this move as a variation.
     std::optional<Move> mistake;
     /// The value of the mistake for the player who made it.
     std::optional<PositionValue> mistake_value;
@@ -32,8 +33,8 @@ class PuzzleMiner {
 public:
     /// Adds the puzzles on the main line of a game. `place` names the game. A puzzle is left out if
     /// its position is in the solution of an earlier puzzle, or if its right move leads to the same
-    /// position as an earlier puzzle's. A puzzle that is easy to see counts only if the player made
-    /// a mistake, or if the record has the tag Puzzle.
+    /// position as the right move of an earlier puzzle. A puzzle that is easy to see counts only if
+    /// the player made a mistake, or if the record has the tag Puzzle.
     void add(const Game& game, const Analyst& analyst, const std::string& place);
 
     /// The collected puzzles. Puzzles from mistakes come first.
@@ -47,7 +48,7 @@ private:
     std::unordered_set<std::uint64_t> reached_;
 };
 
-/// The puzzle as a record. Tags describe it, and its moves are the solution.
+/// The puzzle as a record. Tags describe the puzzle, and the moves of the record are the solution.
 Game record_of(const MinedPuzzle& mined);
 
 } // namespace merels

@@ -40,7 +40,7 @@ bool are_one_answer(const Position& position, const std::vector<ValuedMove>& mov
     });
 }
 
-/// The moves of a position, if one of them is the only good one.
+/// The moves of a position, if only one of them is good.
 std::optional<Choice> single_choice(const Analyst& analyst, const Position& position) {
     Choice choice{analyst.known_moves(std::array{position}), {}};
     for (const ValuedMove& candidate : choice.moves) {
@@ -83,7 +83,7 @@ bool is_plain(const Puzzle& puzzle, const Choice& choice) {
     });
 }
 
-/// True if the opponent is to move and loses, but would not lose if the player were to move.
+/// True if the opponent is to move and loses, but would not lose if the player had to move instead.
 bool is_zugzwang(const Analyst& analyst, const Position& lost) {
     const auto other = with_other_to_move(lost);
     const auto value = other ? analyst.known(*other) : std::nullopt;

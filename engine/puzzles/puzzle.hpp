@@ -24,7 +24,7 @@ enum class PuzzleMotif : std::uint8_t {
     block,
     /// The move captures nothing, and allows the opponent to close a mill.
     sacrifice,
-    /// The opponent loses only because of the duty to move.
+    /// The opponent would not lose without the duty to make a move.
     zugzwang,
     /// The same move with another capture is a mistake.
     choice_of_capture,
@@ -37,20 +37,21 @@ constexpr auto names_of(PuzzleMotif) {
 }
 
 struct Puzzle {
-    /// The position at the start of the puzzle, with zero plies without a capture.
+    /// The position at the start of the puzzle. Its number of plies without a capture is set to
+    /// zero.
     Position position;
     /// The value of the start. The value is a win or a draw.
     Exact value = Exact::draw();
     /// The moves to find, with the opponent's replies. For a win, the line goes on for up to nine
-    /// plies, as long as a single move is good. For a draw, it is one move.
+    /// plies, as long as a single move is good. For a draw, the line has only one move.
     std::vector<Move> line{};
     /// The other moves that are as good as the first move of `line`.
     std::vector<Move> as_good{};
     /// The number of legal moves that are worse. Moves that are equal by symmetry count as one.
     std::size_t worse = 0;
     std::vector<PuzzleMotif> motifs{};
-    /// True if the good move is easy to see. It closes a mill that ends the game, or the player
-    /// loses at once with every other move.
+    /// True if the good move is easy to see. A move is easy to see if it closes a mill that ends
+    /// the game, or if every worse move loses within two plies.
     bool is_plain = false;
 
     /// True if the first move closes a mill, or completes a line that wins.
@@ -59,8 +60,8 @@ struct Puzzle {
     unsigned grade() const;
 };
 
-/// The puzzle of a position. The plies without a capture are not counted. The result is empty if
-/// the position is lost, if several moves are equally good, if fewer than two are worse, or if a
+/// The puzzle of a position. The number of plies without a capture is ignored. The result is empty
+/// if the position is lost, if several moves are equally good, if fewer than two are worse, or if a
 /// move has no exact value.
 std::optional<Puzzle> puzzle_at(const Analyst& analyst, const Position& position);
 

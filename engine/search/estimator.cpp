@@ -4,8 +4,8 @@ namespace merels::lookahead {
 
 namespace {
 
-/// The number of points in a set. The function does without the processor's instruction for this,
-/// because some processors lack it.
+/// The number of points in a set. The function does not use the processor's instruction for
+/// counting bits, because some processors lack it.
 int count(PointSet points) {
     std::uint64_t bits = points.bits();
     bits -= bits >> 1 & 0x5555555555555555U;

@@ -3,7 +3,7 @@
 // Estimates a position from the men on the board, without a search.
 //
 //   const Estimator estimator{rule_set};
-//   estimator(position).score         ->  35: worth a third of a man to the player to move
+//   estimator(position).score         ->  35: the player to move is better by a third of a man
 //   estimator(position).may_complete  ->  false: no ply of that player completes a line
 
 #include <engine/search/score.hpp>
@@ -53,9 +53,9 @@ struct Weights {
     /// A man without an empty neighbor.
     int blocked = -6;
     int mill = 10;
-    /// Two men on a line with an empty third point, if another man can move there at once.
+    /// Two men on a line with an empty third point, if another man can get there at once.
     int threat = 20;
-    /// Two men on a line with an empty third point, if no other man can move there at once.
+    /// Two men on a line with an empty third point, if no other man can get there at once.
     int pair = 8;
     /// A man that can leave one mill and close another one.
     int double_mill = 60;
@@ -93,7 +93,8 @@ const Family& family_of(const RuleSet& rule_set);
 struct Estimate {
     /// The estimate for the player to move.
     Score score;
-    /// False if the player to move certainly cannot complete a line. True if it may be possible.
+    /// False if the player to move certainly cannot complete a line, and true if this may be
+    /// possible.
     bool may_complete;
 };
 

@@ -14,7 +14,7 @@ constexpr Score first_half_window = 25;
 /// The depth for choosing between plies with equal exact values.
 constexpr unsigned depth_of_choice = 8;
 
-/// True if the value has no number of plies. Then several plies may be equally good.
+/// True if the value has no number of plies, so that several plies may be equally good.
 bool leaves_a_choice(const std::optional<Exact>& value) {
     return value && (value->verdict() == Verdict::draw || !value->has_plies());
 }
@@ -61,8 +61,8 @@ Root::Root(const Shared& shared, std::span<const Position> history, const Search
 
 int Root::rank(const RootMove& move) const {
     if (!chooses_among_equals_) return 0;
-    // A move that the oracle does not know may have the value of the root. Moves that certainly
-    // have this value come before it.
+    // Even a move that the oracle does not know may have the value of the root. Moves that
+    // certainly have this value come first.
     return move.known ? 2 * static_cast<int>(move.known->verdict())
                       : 2 * static_cast<int>(known_->verdict()) - 1;
 }
@@ -124,7 +124,7 @@ Score Root::search_within(std::size_t first, std::size_t end, unsigned depth, Wi
         move.depth = depth;
         move.line.assign(1, move.move);
         move.line.insert(move.line.end(), worker_.line().begin(), worker_.line().end());
-        // All other moves keep their order.
+        // Moves this move to the front. All other moves keep their order.
         std::rotate(moves_.begin() + static_cast<std::ptrdiff_t>(first),
                     moves_.begin() + static_cast<std::ptrdiff_t>(i),
                     moves_.begin() + static_cast<std::ptrdiff_t>(i) + 1);

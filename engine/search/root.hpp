@@ -7,7 +7,7 @@
 
 namespace merels::lookahead {
 
-/// A first ply, with the results of the search for it.
+/// A ply from the root, with the results of searching this ply.
 struct RootMove {
     Move move;
     Position after;
@@ -23,14 +23,14 @@ struct RootMove {
 /// The search from the root in one thread, by iterative deepening.
 ///
 /// If the oracle's value of the root is a draw, or has no plies, the search does not use the oracle
-/// below the root. It then looks for the best of the plies that keep this value.
+/// below the root. In this case, the search finds the best of the plies that keep this value.
 class Root {
 public:
-    /// The constructor finds the plies to search. These are all legal plies, or those of `only`.
+    /// The constructor finds the plies to search: all legal plies, or those of `only`.
     Root(const Shared& shared, std::span<const Position> history, const SearchOptions& options);
 
     /// Searches the requested number of lines at a depth. Returns false if the search was stopped.
-    /// The lines are then those of the last finished depth, or better.
+    /// After a stop, the lines are those of the last finished depth, or better ones.
     bool search(unsigned depth);
     /// The requested number of best first plies. Depth 1 must be finished.
     std::span<const RootMove> lines() const { return std::span{moves_}.first(lines_); }

@@ -12,7 +12,7 @@ namespace merels::lookahead {
 using Score = int;
 
 inline constexpr Score drawn = 0;
-/// A win in zero plies, which is at the root itself.
+/// The score of a win at the root itself, in zero plies.
 inline constexpr Score won = 30'000;
 /// The score of a win if the number of plies to the end is unknown.
 inline constexpr Score won_some_time = 21'000;
@@ -42,20 +42,21 @@ constexpr Score score_of(const Exact& value, unsigned ply) {
     return value.verdict() == Verdict::win ? score : -score;
 }
 
-/// Counts the plies of a score from the position. Before, they were counted from the root.
+/// Converts a score whose plies are counted from the root into a score whose plies are counted from
+/// the position.
 constexpr Score from_position(Score score, unsigned ply) {
     if (is_win(score)) return score + static_cast<Score>(ply);
     return is_loss(score) ? score - static_cast<Score>(ply) : score;
 }
 
-/// The inverse of `from_position`: counts the plies from the root again.
+/// The inverse of `from_position`: in the result, plies are counted from the root.
 constexpr Score from_root(Score score, unsigned ply) {
     if (is_win(score)) return score - static_cast<Score>(ply);
     return is_loss(score) ? score + static_cast<Score>(ply) : score;
 }
 
-/// The value for a score at the root. An estimate gets this depth. A win of unknown length is a win
-/// without plies.
+/// The value for a score at the root. An estimate gets the depth `depth`. A win of unknown length
+/// is a win without plies.
 constexpr PositionValue value_of(Score score, unsigned depth) {
     if (!is_decided(score)) return Heuristic{.centimen = score, .depth = depth};
     const Verdict verdict = is_win(score) ? Verdict::win : Verdict::loss;

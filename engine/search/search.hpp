@@ -37,11 +37,12 @@ struct SearchReport {
     /// The greatest depth that was reached in any line.
     unsigned deepest = 0;
     /// True if a deeper search would find nothing new, because every line ended with the end of the
-    /// game, a repetition or a known position. Then no depth in the report is greater than
+    /// game, a repetition or a known position. In this case, no depth in the report is greater than
     /// `deepest`.
     bool is_exhausted = false;
     std::uint64_t nodes = 0;
-    /// The number of positions that an oracle knew, among those that the calling thread visited.
+    /// The number of visited positions whose value an oracle knew. Only positions that the calling
+    /// thread visited count.
     std::uint64_t oracle_hits = 0;
     std::chrono::milliseconds elapsed{0};
     /// The requested number of lines, or one for each legal ply if there are fewer. The best comes
@@ -88,9 +89,9 @@ public:
     Searcher(Searcher&&) noexcept;
     Searcher& operator=(Searcher&&) noexcept;
 
-    /// Searches the last position of `history`. The others are the earlier positions that can occur
-    /// again (`Walker::history()`). Depth 1 is always searched, so there is a line unless the game
-    /// is over.
+    /// Searches the last position of `history`. The earlier positions of `history` are those that
+    /// can occur again (`Walker::history()`). Depth 1 is always searched, so there is a line unless
+    /// the game is over.
     SearchReport search(std::span<const Position> history, const SearchOptions& options);
     /// Forgets all learned data. Call it before a new game.
     void clear();

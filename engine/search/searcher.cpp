@@ -51,8 +51,8 @@ public:
     LineExtension(const Table& table, const exact::Oracle* oracle)
         : table_(&table), oracle_(oracle) {}
 
-    /// Returns the line with its continuation. If the plies to the end are known, it ends with the
-    /// game. Otherwise it ends where the table has no proven values.
+    /// Continues the line to the end of the game, as far as the values are in the oracle or the
+    /// table. If the number of plies to the end is unknown, the line does not change.
     std::vector<Move> extended(const Position& root, std::vector<Move> line,
                                const PositionValue& value) const {
         const std::size_t end = plies_to_end(value);
@@ -107,7 +107,8 @@ private:
 
 /// The greatest depth in the table.
 constexpr unsigned most_depth = 255;
-/// If a search of this depth needed no estimates, a deeper search finds nothing new.
+/// The depth from which a deeper search finds nothing new. `estimated_depth` is the greatest depth
+/// at which an estimate was needed.
 constexpr unsigned depth_without_estimates(unsigned estimated_depth) {
     return 2 * estimated_depth + 16;
 }
@@ -156,8 +157,8 @@ public:
 private:
     Root& main() { return roots_.front(); }
 
-    /// Searches deeper and deeper. Returns the depths and the reason for the end. `describe` adds
-    /// the rest.
+    /// Searches deeper and deeper. Returns the finished depth, and if the search is exhausted.
+    /// `describe` adds all other results.
     SearchReport deepen() {
         const unsigned last = std::clamp(options_.depth.value_or(most_depth), 1U, most_depth);
         for (unsigned depth = 1; depth <= last; ++depth) {
@@ -186,7 +187,7 @@ private:
                 if (shared_.clock.is_stopped() || !root.search(depth) || is_exhausted(depth))
                     return;
         } catch (const std::bad_alloc&) {
-            // The other helpers continue.
+            // If there is too little memory for this helper, the other helpers continue.
         } catch (...) {
             std::call_once(has_failed_, [&] { failure_ = std::current_exception(); });
             shared_.clock.stop();

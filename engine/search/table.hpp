@@ -16,11 +16,11 @@
 
 namespace merels::lookahead {
 
-/// Shows if a score is exact, a lower limit or an upper limit.
+/// The kind of a score: exact, a lower limit or an upper limit.
 enum class Bound : std::uint8_t { none, at_least, at_most, exact };
 
-/// A ply as its two points and the first captured man. This is enough to find the ply among the
-/// legal plies, unless it captures several men.
+/// A ply as its two points and the first captured man. This code is enough to find the ply among
+/// the legal plies, unless the ply captures several men.
 class PlyCode {
 public:
     static constexpr unsigned bits = 21;
@@ -38,7 +38,8 @@ private:
     static constexpr std::uint32_t seven_bits(Point point) {
         return static_cast<std::uint32_t>(index(point)) & 0x7F;
     }
-    /// Zero means "no ply". It would be a ply from the first point to itself.
+    /// Zero means "no ply". No ply has this code, because it would lead from the first point to
+    /// itself.
     std::uint32_t code_ = 0;
 };
 
@@ -76,8 +77,8 @@ public:
     /// instructions.
     void prefetch(std::uint64_t key) const { __builtin_prefetch(&bucket(key)); }
     std::optional<Seen> find(std::uint64_t key) const;
-    /// Stores a result. It replaces the entry of the same position, or else the least valuable
-    /// entry.
+    /// Stores a result. The result replaces the entry of the same position, or else the least
+    /// valuable entry.
     void keep(std::uint64_t key, const Seen& seen);
     /// Makes all present entries less valuable.
     void next_generation() { generation_ = (generation_ + 1) % generations; }

@@ -32,11 +32,12 @@ void adjust(std::int16_t& history, int bonus) {
 }
 
 /// The greatest number of captures in a row after the end of the normal depth. Under rules that let
-/// a player move again after a mill, there could be as many captures as men.
+/// a player move again after a mill, there could otherwise be as many captures as men.
 constexpr int most_captures = 6;
 
 /// The key of a position in the table. Near the draw by plies without a capture, the value of a
-/// position depends on their number. So the key then contains the distance to this draw.
+/// position depends on the number of these plies. Near this draw, the key therefore contains the
+/// distance to the draw.
 std::uint64_t table_key(const Position& position, std::uint64_t hash) {
     constexpr unsigned far_from_limit = 16;
     const Rules& rules = position.rules();

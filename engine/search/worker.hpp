@@ -34,7 +34,8 @@ public:
     }
 
 private:
-    /// A quick test, true if the game certainly goes on. If it is false, the game may be over.
+    /// A quick test. The result is true if the game certainly goes on, and false if the game may be
+    /// over.
     bool surely_goes_on(const Position& position) const;
 
     Surroundings surroundings_;
@@ -45,7 +46,8 @@ inline bool Endings::surely_goes_on(const Position& position) const {
     const PointSet empty = position.empty();
     if (position.hand(position.to_move()) > 0) return !empty.empty();
     const Rules& rules = position.rules();
-    // If the rules forbid a way back, a player with an empty point next to a man may be blocked.
+    // If a man must not go straight back, a player with an empty point next to a man may still be
+    // blocked.
     if (rules.has_way_back()) return false;
     switch (rules.movement) {
     case Movement::none: return false;
@@ -92,8 +94,8 @@ private:
     std::array<std::array<PlyCode, 2>, most_ply + 1> killers_{};
 };
 
-/// The path to the current position: the positions of the game, and then those of the search. It
-/// shows draws by repetition and by plies without a capture.
+/// The path to the current position: the positions of the game, and then those of the search. The
+/// path shows draws by repetition and by plies without a capture.
 class Path {
 public:
     /// The last position of `history` is the root of the search.
@@ -126,8 +128,9 @@ public:
                && (position.total(Color::white) <= 3 || position.total(Color::black) <= 3);
     }
 
-    /// True if `position`, which is not on the path yet, would be a repetition. In the search, one
-    /// repetition counts as a draw, because a player would play a better ply at the first visit.
+    /// True if `position`, which is not on the path yet, would be a repetition. If a position of
+    /// the search occurs a second time, this already counts as a draw. A player who had a better
+    /// ply would have played it the first time.
     bool is_repetition(const Position& position, std::uint64_t key) const {
         const std::size_t step = rules_->plays_again ? 1 : 2;
         const std::size_t furthest = std::min<std::size_t>(position.quiet_plies(), keys_.size());
@@ -170,8 +173,9 @@ public:
 
 private:
     static constexpr std::uint16_t most_misses = 64;
-    /// Different numbers of men may share an entry, and the oracle may know positions with only
-    /// some of them. So the gate tries again after this number of positions.
+    /// Positions with different numbers of men may share an entry, and the oracle may know only
+    /// some of these positions. The gate therefore asks the oracle again after this number of
+    /// positions.
     static constexpr std::uint16_t between_tries = 1024;
 
     static std::size_t numbers_of_men(const Position& position) {
@@ -256,10 +260,10 @@ private:
 /// Searches a tree in one thread. The worker uses principal variation search. At the leaves, it
 /// uses a quiescence search.
 ///
-/// A win or loss is always proven. All plies of the loser were searched to the end of the game, or
-/// to a proven value of the oracle or the table. Estimates, and draws that need a history, never
-/// become proven scores. Some plies are searched with less depth, but none is left out. At a leaf,
-/// the score is never a loss for a player who need not capture.
+/// A score that is a win or loss is always proven. All plies of the loser were searched to the end
+/// of the game, or to a proven value of the oracle or the table. Estimates, and draws that need a
+/// history, never become proven scores. Some plies are searched with less depth, but none is left
+/// out. At a leaf, the score is never a loss for a player who need not capture.
 class Worker {
 public:
     Worker(const Shared& shared, std::span<const Position> history);

@@ -3,9 +3,9 @@ set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME merels)
 set(CPACK_PACKAGE_CONTACT "The Merels authors <merels@users.noreply.github.com>")
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
-# This very text is the one that CPack leaves out, so that each package's own first line is its synopsis.
+# CPack leaves out exactly this text. So the synopsis of each package is the first line of its own description.
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "${PROJECT_NAME} built using CMake")
-# Files are as old as the changelog says, so that two runs make the same packages.
+# All files get the date of the changelog, so that two runs make the same packages.
 set(CPACK_PROJECT_CONFIG_FILE ${CMAKE_BINARY_DIR}/cpack-date.cmake)
 file(STRINGS script/packaging/changelog.in signature REGEX "^ -- .*>  ")
 string(REGEX REPLACE ".*>  " "" date "${signature}")

@@ -1,5 +1,5 @@
 # Release programs are built with the same protections as Debian's programs, and check the preconditions of the
-# standard library. So a file that uses an unknown fault only ends the program, and cannot control it.
+# standard library. A hostile file that uses an unknown bug can then only end the program, but not control it.
 # docs/architecture.md describes the cost. tests/package/hardened checks that the programs have these protections.
 include(CheckCXXCompilerFlag)
 

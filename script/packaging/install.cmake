@@ -1,4 +1,5 @@
-# What `cmake --install` puts where: `program` is what people run, `development` the library.
+# The files that `cmake --install` installs, and their folders. The component `program` has the program `merels`,
+# `viewer` has the desktop program, and `development` has the library.
 include(CMakePackageConfigHelpers)
 
 # -- The program
@@ -12,9 +13,9 @@ install(FILES ${CMAKE_BINARY_DIR}/completions/merels.zsh RENAME _merels
 install(FILES ${CMAKE_BINARY_DIR}/completions/merels.fish
         DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d COMPONENT program)
 install(FILES README.md DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program)
-# Where README.md has its links and pictures.
+# README.md has links to this folder, and pictures from it.
 install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program)
-# The damaged ones are for tests.
+# The damaged samples are only for tests.
 install(DIRECTORY samples DESTINATION ${CMAKE_INSTALL_DATADIR}/merels COMPONENT program
         PATTERN broken EXCLUDE)
 
@@ -59,7 +60,7 @@ configure_file(script/packaging/merels.pc.in merels.pc @ONLY)
 install(FILES ${CMAKE_BINARY_DIR}/merels.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig
         COMPONENT development)
 
-# -- The license: as such, and as Debian's packages have it.
+# -- The license: the file itself, and the copyright files of Debian's packages
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT license)
 configure_file(script/packaging/changelog.in changelog @ONLY)
 execute_process(COMMAND gzip -9nkf ${CMAKE_BINARY_DIR}/changelog COMMAND_ERROR_IS_FATAL ANY)

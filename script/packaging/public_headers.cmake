@@ -1,7 +1,7 @@
-# public_headers(LIST FOLDER): the headers of the folder that others may include. Private are the
-# grammar, the formats, the forms of positions, drawing by cairo, and each header that brings in one
-# of them, Boost or nlohmann-json. The doors to them are text/reader.hpp, text/writer.hpp and
-# text/position_text.hpp.
+# public_headers(LIST FOLDER): sets LIST to the public headers of the folder, which other projects may include. The
+# headers of the grammar, the formats, the forms of positions, and drawing by cairo are private. A header that
+# includes a private header, Boost or nlohmann-json is also private. Other projects read and write records through
+# text/reader.hpp, text/writer.hpp and text/position_text.hpp.
 function(public_headers result folder)
   file(GLOB_RECURSE headers RELATIVE ${PROJECT_SOURCE_DIR} CONFIGURE_DEPENDS ${folder}/*.hpp)
   set(private ".*/(grammar|formats|positions|cairo)/.*|boost/.*|nlohmann/.*")

@@ -1,4 +1,5 @@
-# Benchmarks, run by hand: never a timed test. `cmake --build --preset release --target bench`
+# Benchmarks, which are run by hand. They are not tests, because no test depends on time. To build them:
+# cmake --build --preset release --target bench
 find_package(benchmark QUIET)
 if(benchmark_FOUND)
   file(GLOB bench_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_LIST_DIR}/bench_*.cpp)

@@ -1,5 +1,5 @@
 keep_tests_with_threads(cli_test_sources)
-# What kills a run at a certain call; without sanitizers, since it is loaded before their libraries.
+# A module that kills a program at a certain call. It has no sanitizers, because it is loaded before their libraries.
 add_library(kill_at_write MODULE ${CMAKE_CURRENT_SOURCE_DIR}/cli/kill/kill_at_write.cpp)
 target_link_libraries(kill_at_write PRIVATE ${CMAKE_DL_LIBS})
 if(MERELS_FUZZ)
@@ -13,7 +13,7 @@ add_executable(cli_tests ${cli_test_sources} ${places} ${CMAKE_CURRENT_SOURCE_DI
                ${PROJECT_SOURCE_DIR}/cli/terminal/cleanup.cpp)
 target_link_libraries(cli_tests PRIVATE notation test_flags fmt::fmt Catch2::Catch2WithMain
                                         nlohmann_json::nlohmann_json)
-# They look at another program.
+# These tests check `merels`, which is another program. So they need no sanitizers themselves.
 if(MERELS_FUZZ)
   target_compile_options(cli_tests PRIVATE -fno-sanitize=all)
 endif()
@@ -21,7 +21,7 @@ share_headers(cli_tests <tests/support/catch.hpp> <nlohmann/json.hpp> <filesyste
               <vector>)
 compile_together(cli_tests)
 add_dependencies(cli_tests merels fake_engine kill_at_write)
-# That many kills leave nothing behind is seen without sanitizers, which make them slow.
+# Some tests kill a program many times. With sanitizers this is slow, so they kill it only four times.
 if(MERELS_FUZZ)
   set(fewer_kills ENVIRONMENT_MODIFICATION MERELS_KILLS=set:4)
 endif()
@@ -30,7 +30,7 @@ catch_discover_tests(cli_tests TEST_PREFIX "cli."
                                 ENVIRONMENT MERELS_DATA=${CMAKE_BINARY_DIR}/values
                                 ${fewer_kills})
 
-# Comments of lessons and games about the board.
+# Checks the comments of lessons and games that describe the board.
 if(NOT MERELS_FUZZ AND NOT MERELS_TESTS_WITH_THREADS)
   add_test(NAME cli.the_claims_of_the_lessons_hold
            COMMAND ${PROJECT_SOURCE_DIR}/script/check-claims $<TARGET_FILE:merels>)
@@ -38,7 +38,7 @@ if(NOT MERELS_FUZZ AND NOT MERELS_TESTS_WITH_THREADS)
                        LABELS cli TIMEOUT 600 ENVIRONMENT MERELS_DATA=${CMAKE_BINARY_DIR}/values)
 endif()
 
-# A disk that is really full, where one can be mounted; it says so where none can.
+# Tests with a disk that is really full. If no such disk can be mounted, the test is skipped.
 if(NOT MERELS_FUZZ AND NOT MERELS_TESTS_WITH_THREADS)
   add_test(NAME cli.a_full_disk_ends_every_writer_and_loses_nothing
            COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/cli/full_disk $<TARGET_FILE:merels>)

@@ -1,4 +1,4 @@
-# A libFuzzer harness for each fuzz_*.cpp. The top CMakeLists.txt instruments what they look into.
+# A libFuzzer harness for each fuzz_*.cpp. The top CMakeLists.txt instruments the libraries that the harnesses test.
 file(GLOB harnesses CONFIGURE_DEPENDS ${CMAKE_CURRENT_LIST_DIR}/fuzz_*.cpp)
 foreach(harness IN LISTS harnesses)
   get_filename_component(name ${harness} NAME_WE)

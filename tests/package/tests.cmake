@@ -1,4 +1,4 @@
-# Sanitizers would have to be asked for in the outside project, too.
+# These tests run only for release builds. With sanitizers, the outside project would also need their options.
 if(CMAKE_BUILD_TYPE STREQUAL "Release")
   add_test(NAME package.an_outside_project_uses_an_installed_copy
            COMMAND ${CMAKE_CURRENT_LIST_DIR}/run ${CMAKE_BINARY_DIR})

@@ -1,4 +1,4 @@
-# A catalogue for each .po file, where the program looks for it: ../share/locale beside bin.
+# Compiles each .po file into a catalogue. The viewer finds the catalogues in share/locale, next to the folder bin.
 find_package(Gettext REQUIRED)
 find_program(MSGFMT msgfmt REQUIRED)
 file(GLOB catalogues CONFIGURE_DEPENDS ${CMAKE_CURRENT_LIST_DIR}/*.po)

@@ -53,7 +53,8 @@ Tally read_tally(ByteReader& in) {
     return tally;
 }
 
-/// Reads the table of a section. `offset` is the beginning of its blocks, and is set to their end.
+/// Reads the table of a section. `offset` is the place of the first block of the section, and is
+/// set to the place after its last block.
 std::optional<Section> read_section(ByteReader& in, std::uint64_t& offset) {
     const std::uint64_t bytes = in.number(8);
     const std::uint32_t bytes_of_block = in.word();
@@ -164,8 +165,8 @@ std::size_t Section::size_of_block(std::size_t block) const {
 }
 
 std::uint64_t FileHeader::bytes() const {
-    // Preamble, number of the rules, men, slots, plies, tally, the lengths of id and sections,
-    // checksum.
+    // The sizes of the parts: preamble, number of the rules, men, slots, plies, tally, the lengths
+    // of id and sections, checksum, and the id itself.
     std::uint64_t sum = bytes_of_preamble + 8 + 16 + 8 + 4 + 40 + 4 + 4 + 8 + id.size();
     for (const Section& section : sections) sum += 12 + section.blocks.size() * bytes_of_entry;
     return sum;

@@ -28,11 +28,12 @@ struct PackedBlock {
     Bytes bytes;
 };
 
-/// Compresses a block with zstd. If this does not make the block smaller, the result is the same
-/// block.
+/// Compresses a block with zstd. If the block does not become smaller, the result is the block
+/// without compression.
 PackedBlock pack(ByteView block);
 
-/// Unpacks a block into `block`. Returns false if the bytes are damaged or give another size.
+/// Unpacks a block into `block`. Returns false if the bytes are damaged, or if the unpacked size is
+/// not the size of `block`.
 bool unpack(ByteView packed, Packing packing, std::span<std::uint8_t> block);
 
 /// The version of the files. Merels writes and reads only this version.
@@ -100,7 +101,8 @@ struct FileHeader {
 /// blocks.
 Bytes encode(const FileHeader& header);
 
-/// The length of the header is in this number of bytes at the beginning.
+/// The number of bytes at the beginning of a file that contain the lengths of the header and of the
+/// file.
 inline constexpr std::size_t bytes_of_preamble = 32;
 
 /// The lengths of header and file, as they are in the first `bytes_of_preamble` bytes.
@@ -118,12 +120,12 @@ Result<FileHeader> decode(ByteView bytes);
 
 class BlockFile {
 public:
-    /// Opens a file and reads its header only.
+    /// Opens a file and reads only its header.
     static Result<BlockFile> open(const std::string& path);
 
     const std::string& path() const { return path_; }
     const FileHeader& header() const { return header_; }
-    /// Reads a block. Any thread may call this.
+    /// Reads a block. Any thread may call this function.
     Result<Bytes> read(std::size_t section, std::size_t block) const;
     /// A diagnostic with the name of this file.
     Diagnostic fault(Code code, const std::string& what) const;

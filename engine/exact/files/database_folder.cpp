@@ -30,15 +30,15 @@ bool is_name_of_values(const std::string& name) {
     return name == whole_game_name || subspace_of_file(name);
 }
 
-/// True if the men fit on the board. Each number is checked first, because their sum could
-/// overflow.
+/// True if the men fit on the board. Each number of men is checked first, because the sum of the
+/// numbers could overflow.
 bool fits_on(const Board& board, Subspace subspace) {
     return subspace.mover <= board.size() && subspace.opponent <= board.size()
            && subspace.men() <= board.size();
 }
 
-/// True if no player has more men than at the beginning of a game. Each number is checked first,
-/// because their sum could overflow.
+/// True if no player has more men than at the beginning of a game. Each number of men is checked
+/// first, because the sum of the numbers could overflow.
 bool fits_in_hands(const Rules& rules, Subspace subspace) {
     const unsigned most = std::max(rules.men[0], rules.men[1]);
     const auto& [mover, opponent, hands] = subspace;

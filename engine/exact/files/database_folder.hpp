@@ -49,14 +49,14 @@ struct FolderReport {
     Diagnostics faults;
 };
 
-/// Reads all files of a folder. A file is missing if plies lead to its subspace from a subspace
-/// with a file.
+/// Reads all files of a folder. A file counts as missing if a ply leads to its subspace from a
+/// subspace that has a file.
 FolderReport check(const DatabaseFolder& folder, unsigned jobs);
 
 struct RuleSetsInFolder {
     /// The ids of the rule sets, sorted.
     std::vector<std::string> ids;
-    /// Errors about files whose headers have no rule set.
+    /// The errors of files whose headers cannot be read.
     Diagnostics faults;
 };
 

@@ -10,8 +10,8 @@ namespace {
 
 /// The number of sets in the cache. Each set has 8 blocks of 16 kB.
 constexpr std::size_t sets_of_blocks = 512;
-/// The greatest number of errors that are kept. A damaged disk could cause any number of them. A
-/// damaged file is reported once.
+/// The greatest number of errors that are kept. A damaged disk could cause any number of errors.
+/// The same error is kept only once.
 constexpr std::size_t most_faults = 100;
 
 } // namespace

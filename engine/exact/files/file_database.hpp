@@ -20,7 +20,7 @@
 namespace merels::exact {
 
 /// A cache of unpacked blocks. Any number of threads may use it. The blocks are in small sets. In a
-/// full set, a new block replaces the block whose last use was the earliest.
+/// full set, a new block replaces the block that was unused for the longest time.
 class BlockCache {
 public:
     explicit BlockCache(std::size_t sets) : count_(sets), sets_(std::make_unique<Set[]>(sets)) {}
@@ -70,8 +70,8 @@ private:
 class FileDatabase : public Oracle {
 public:
     /// Reads the headers of all files. Each damaged header is an error. The rule set must outlive
-    /// this object. With files for up to nine men of each player on the board `three-squares`, this
-    /// takes about 100 ms.
+    /// this object. On the board `three-squares`, files for up to nine men of each player take
+    /// about 100 ms.
     explicit FileDatabase(const DatabaseFolder& folder);
 
     /// The value of a position. A damaged block is an error and gives no value. At most 64 MB of

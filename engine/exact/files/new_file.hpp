@@ -6,9 +6,9 @@
 //   file->handle().write(0, bytes);
 //   file->commit()                      ->  nothing, or the error
 //
-// The file is an `AtomicFile`. Its first name is `4-3.mval.part-XXXXXX`, and it is locked. The file
-// of a killed program has no lock. `remove_leftovers` removes such files, even while other programs
-// write into the folder.
+// The file is an `AtomicFile`. At first, the file has a name such as `4-3.mval.part-XXXXXX`, and is
+// locked. The file of a killed program has no lock. `remove_leftovers` removes such files, even
+// while other programs write into the folder.
 
 #include <engine/exact/index/values.hpp>
 #include <libnotation/base/bytes.hpp>
@@ -49,15 +49,15 @@ private:
 
     std::string path_;
 
-    /// The unfinished file. An unfinished file is removed if it is not committed.
+    /// The unfinished file. If this file is not committed, it is removed.
     AtomicFile file_;
 };
 
 /// The diagnostic E809: the file cannot be written, with the system's reason for `errno`.
 Diagnostic cannot_write(const std::string& path);
 
-/// Removes unfinished files of killed programs from a folder. Only files for whose final name
-/// `is_ours` is true are removed.
+/// Removes unfinished files of killed programs from a folder. A file is removed only if `is_ours`
+/// is true for its final name.
 void remove_leftovers(const std::string& folder,
                       const std::function<bool(const std::string& name)>& is_ours);
 

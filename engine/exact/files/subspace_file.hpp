@@ -13,9 +13,9 @@
 namespace merels::exact {
 
 /// The name of a subspace, such as "4-3" or "3+4-2+5". The men of the player to move come first,
-/// then those of the opponent. A number after "+" is men in hand.
+/// then those of the opponent. A number after "+" is the number of men in hand.
 std::string name_of(Subspace subspace);
-/// The subspace with that name. The result is empty for any other text.
+/// The subspace with this name. The result is empty if the text is not the name of a subspace.
 std::optional<Subspace> subspace_named(std::string_view name);
 /// The name of a file, such as "4-3.mval".
 std::string file_name(Subspace subspace);
@@ -36,7 +36,7 @@ public:
         std::size_t value;
     };
 
-    /// Opens a file. If it has other rules or another subspace, that is an error (E807).
+    /// Opens a file. A file with other rules or another subspace is an error (E807).
     static Result<SubspaceFile> open(const std::string& path, const SubspaceFacts& facts);
 
     const FileHeader& header() const { return file_.header(); }
@@ -49,9 +49,9 @@ public:
     /// The value at a place in a block.
     Exact value(ByteView block, const Place& place) const;
 
-    /// Fills a table with the values in the file. Without plies in the file, a win becomes a win in
-    /// 1, and a loss a loss in 0. Returns the damage, after which the table cannot be used, or
-    /// nothing on success.
+    /// Fills a table with the values in the file. Without plies in the file, each win becomes a win
+    /// in 1, and each loss becomes a loss in 0. Returns nothing on success. If the file is damaged,
+    /// returns the damage, and the table must not be used.
     std::optional<Diagnostic> load(Table& table, unsigned jobs) const;
     /// All errors in the blocks of the file. O(slots).
     Diagnostics check(unsigned jobs) const;

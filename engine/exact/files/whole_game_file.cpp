@@ -99,8 +99,8 @@ std::optional<Diagnostic> write_whole_game(const std::string& path, const WholeG
     header.slots = entries.size();
     header.sections.emplace_back(entries.size() * bytes_of_key, bytes_of_game_block);
     header.sections.emplace_back(entries.size() * bytes_of_code, bytes_of_game_block);
-    // Each key is stored as the difference from the key before. Differences can be compressed
-    // better.
+    // Each key is stored as the difference from the previous key, because differences can be
+    // compressed better.
     const auto fill = [&](std::size_t section, std::uint64_t begin, std::span<std::uint8_t> block) {
         const unsigned width = section == keys ? bytes_of_key : bytes_of_code;
         for (std::size_t i = 0; i < block.size(); i += width) {

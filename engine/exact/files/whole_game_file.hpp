@@ -18,12 +18,13 @@ namespace merels::exact {
 inline constexpr std::string_view whole_game_name = "whole.mval";
 std::string whole_game_path(const std::string& folder);
 
-/// The greatest number of positions in a file. A file with more is not read. The largest stored
-/// game is six men's morris, with 2.7 million positions. (All images of a position count once.)
+/// The greatest number of positions in a file. A file with more positions is not read. The largest
+/// stored game is six men's morris, with 2.7 million positions. A position and all its images count
+/// as one.
 inline constexpr std::uint64_t most_positions_in_file = 3'000'000;
 
-/// True if men, hands and side to move are enough to describe each position of the game, and fit
-/// into 64 bits.
+/// True if men, hands and side to move are enough to describe each position of the game, and if
+/// this description fits into 64 bits.
 bool is_storable(const RuleSet& rule_set);
 
 /// Writes a file. Returns the error, or nothing on success. The rule set must be storable.

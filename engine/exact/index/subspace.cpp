@@ -62,8 +62,8 @@ std::vector<PointSet> sets_of_size(std::size_t points, std::size_t size) {
     std::uint64_t bits = size == max_points ? ~std::uint64_t{0} : (std::uint64_t{1} << size) - 1;
     sets.push_back(PointSet{bits});
     while (sets.size() < count) {
-        // The next number with the same number of bits. The top bit of the lowest block moves up,
-        // and its other bits move down.
+        // The next number with the same number of bits. The top bit of the lowest block of bits
+        // moves up, and the other bits of this block move down.
         const std::uint64_t lowest = bits & (~bits + 1);
         const std::uint64_t carried = bits + lowest;
         bits = carried | (((bits ^ carried) / lowest) >> 2);

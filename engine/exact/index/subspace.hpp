@@ -31,8 +31,8 @@ namespace merels::exact {
 /// The number of ways to choose `size` points from `points`. The result is less than 2^63.
 std::uint64_t count_sets(std::size_t points, std::size_t size);
 
-/// The rank of a set among all sets of its size. The order is that of the bits as a number, so the
-/// rank does not depend on the size of the board. There must be fewer than 2^32 sets.
+/// The rank of a set among all sets of its size. Sets are sorted by their bits, read as a number,
+/// so the rank does not depend on the size of the board. There must be fewer than 2^32 sets.
 class Colex {
 public:
     /// The sets have only points with numbers below `points`, which is at most 64.
@@ -51,12 +51,12 @@ public:
         return rank;
     }
 
-    /// For each free point of `added`, calls `visit` with the rank of the set of `men` and this
-    /// point. O(points).
+    /// For each point of `added` that is not in `men`, calls `visit` with the rank of the set of
+    /// `men` and this point. O(points).
     template <class Visit>
     void for_each_with_one_more(PointSet men, PointSet added, Visit visit) const {
-        // In the larger set, each man above the new point has one more point of the set below it.
-        // This changes the man's part of the rank.
+        // Each man above the new point has one more man below it in the larger set, which changes
+        // the man's part of the rank.
         std::array<std::uint32_t, max_points + 1> later;
         std::uint32_t all_later = 0;
         std::size_t count = 0;
@@ -82,15 +82,15 @@ private:
     /// For each point and each size, the number of sets of this size that have only lower points.
     std::vector<std::uint32_t> choices_;
     std::array<std::uint8_t, 256> size_of_byte_;
-    /// The part of the rank that comes from one byte of the set. It depends on the place of the
-    /// byte, and on the number of points in the bytes before.
+    /// The part of the rank that comes from one byte of the set. This part depends on the place of
+    /// the byte, and on the number of points in the lower bytes.
     std::vector<std::uint32_t> table_;
 };
 
 /// All sets with `size` of the lowest `points` points. The index of a set is its rank.
 std::vector<PointSet> sets_of_size(std::size_t points, std::size_t size);
 
-/// All images of a set of points under the symmetries of the board. One of them is the
+/// All images of a set of points under the symmetries of the board. One of these sets is the
 /// representative.
 class alignas(64) Orbit {
 public:
@@ -98,8 +98,8 @@ public:
     explicit Orbit(PointSet representative);
 
     PointSet representative() const { return PointSet{representative_}; }
-    /// The set without the points of the representative. The points above these move down and close
-    /// the gaps. `steps` is `Orbits::steps()`. O(steps).
+    /// The set without the points of the representative. The points above the removed points move
+    /// down and close the gaps. `steps` is `Orbits::steps()`. O(steps).
     PointSet squeezed(PointSet set, std::size_t steps) const {
         std::uint64_t bits = set.bits() & ~representative_;
         for (std::size_t i = 0; i < steps; ++i) {
@@ -124,8 +124,9 @@ private:
     std::uint64_t representative_;
     /// The bits that move down by 1, 2, 4 … places to close the gaps.
     std::array<std::uint64_t, 6> moves_;
-    /// The symmetries that keep the representative, without the identity: the index of the first
-    /// one in the list of `Orbits`, and their number.
+    /// The symmetries that keep the representative, without the identity. The two numbers are the
+    /// index of the first of these symmetries in the list of `Orbits`, and the number of these
+    /// symmetries.
     std::uint32_t first_stabiliser_ = 0;
     std::uint32_t stabilisers_ = 0;
 };
@@ -218,7 +219,7 @@ public:
     const SymmetryGroup& group() const { return group_; }
     const Colex& colex() const { return colex_; }
     const Orbits& orbits(unsigned men);
-    /// The sets of `sets_of_size`. The sets are computed once.
+    /// The sets of `sets_of_size`, which are computed only once.
     const std::vector<PointSet>& sets(std::size_t points, std::size_t size);
 
 private:
@@ -247,8 +248,8 @@ public:
         const Orbits::Place place = orbits_->place(men.mover);
         return slot(place.orbit, board_->group().image(place.symmetry, men.opponent));
     }
-    /// The slot of the position with these opponent's men. The mover's men are the representative
-    /// of the orbit.
+    /// The slot of the position with these men of the opponent. The mover's men are the
+    /// representative of the orbit.
     std::uint64_t slot(std::size_t orbit, PointSet opponent) const {
         const PointSet squeezed = (*orbits_)[orbit].squeezed(opponent, orbits_->steps());
         return orbit * sets_->size() + board_->colex().rank(squeezed);

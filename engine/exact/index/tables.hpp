@@ -49,7 +49,7 @@ public:
     SubspaceIndex index(Subspace subspace) { return {board_, subspace}; }
     /// Adds a table without values, or returns the existing table.
     Table& add(Subspace subspace);
-    /// Adds a table with values. There must not be a table for the subspace.
+    /// Adds a table with values. The subspace must not have a table yet.
     Table& add(Subspace subspace, Values values);
     void remove(Subspace subspace) { tables_.erase(subspace); }
 
@@ -74,7 +74,8 @@ private:
     std::vector<std::uint64_t> orbits_;
 };
 
-/// The number of positions with each value in a subspace. All images of a position count once.
+/// The number of positions with each value in a subspace. A position and all its images count as
+/// one.
 struct Tally {
     std::uint64_t positions = 0;
     std::uint64_t wins = 0;

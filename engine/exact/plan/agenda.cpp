@@ -59,8 +59,9 @@ public:
             if (!rules_.is_cyclic(subspace) || subspace >= subspace.after_ply())
                 agenda.steps.push_back(step(subspace));
         }
-        // The numbers of men in hand and on the board never grow. If they stay equal, plies lead
-        // only in one direction, or both subspaces are in one step.
+        // The number of men in hand never grows. While the number of men in hand stays equal, the
+        // number of men on the board never grows. If both numbers stay equal, plies lead only in
+        // one direction, or both subspaces are in one step.
         std::ranges::stable_sort(agenda.steps, {}, [&](const Step& step) {
             const Subspace& subspace = step.subspace;
             return std::tuple{subspace.hands.men(), subspace.men(), rules_.leads_back(subspace)};
@@ -90,8 +91,8 @@ private:
     TableSizes sizes_;
 };
 
-/// Plans the subspaces of a game in which men are placed. If they cannot be solved, returns the
-/// reason.
+/// All subspaces that a game can reach from its first position. A game that is over before it
+/// begins is an error.
 Result<std::set<Subspace>> subspaces_of_game(const Planner& planner, const RuleSet& rule_set) {
     const Subspace start = planner.rules().start();
     if (planner.rules().is_over(start))

@@ -31,8 +31,8 @@ struct Step {
     std::vector<Subspace> sides() const;
 };
 
-/// The steps of the work, in the order of solving. Steps with empty hands come first. The others
-/// follow, those with fewer men in hand first.
+/// The steps of the work, in the order of solving. Steps with fewer men in hand come earlier, so
+/// steps with empty hands come first.
 struct Agenda {
     const RuleSet* rule_set;
     std::vector<Step> steps;
@@ -60,7 +60,8 @@ inline Subspace pair_of(Subspace subspace) {
 std::set<Subspace> reached_from(const PlacingRules& rules, Subspace subspace);
 
 /// Plans all positions with empty hands and at most `men` men on the board. If these positions
-/// cannot be solved, returns the reason. Here and below, the rule set must outlive the agenda.
+/// cannot be solved, returns the reason. In all functions that plan an agenda, the rule set must
+/// outlive the agenda.
 Result<Agenda> plan_up_to(const RuleSet& rule_set, unsigned men);
 
 /// Plans the positions with these men on the board and in hand, and all positions after them. With

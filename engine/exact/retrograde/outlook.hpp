@@ -2,7 +2,8 @@
 
 // The solver looks one ply ahead from every position, so this code is written for speed. `enter`
 // finds the facts that all positions of a group share, so that a position needs only a few lookups.
-// The two classes group positions by different men, so they cannot share their loops.
+// `Lookout` and `PlacingLookout` group positions by different men, so they cannot share their
+// loops.
 
 #include <engine/exact/index/tables.hpp>
 #include <engine/exact/rules/placing_rules.hpp>
@@ -22,10 +23,10 @@ struct Outlook {
     bool has_draw = false;
 
     bool operator==(const Outlook&) const = default;
-    /// Adds a capture. `after` is the value of the position after it.
+    /// Adds a capture. `after` is the word of the position after this capture.
     void add_capture(Word after);
-    /// Adds one or more captures. Of the words after them, only the least even word and the
-    /// greatest word matter.
+    /// Adds one or more captures. Only two words of the positions after these captures matter: the
+    /// least even word and the greatest word.
     void add_captures(Word least_even, Word greatest);
     /// The first word of a position in which the game is not over. Captures may already decide the
     /// value.
@@ -66,7 +67,7 @@ private:
 };
 
 /// Looks one ply ahead from positions with men in hand. Unlike `Lookout`, this class groups
-/// positions by the opponent's men. After a ply, the opponent is to move. So all positions of a
+/// positions by the opponent's men. After a ply, the opponent is to move, so all positions of a
 /// group lead to few orbits, whose values stay in the processor's cache.
 class PlacingLookout {
 public:
@@ -91,7 +92,7 @@ private:
     Outlook outlook(PointSet mover);
     enum class Leads : std::uint8_t { nowhere, to_end, to_pair, to_values };
     /// Positions after some plies, and the place of their values. In all positions of a row, the
-    /// opponent's remaining men are the same.
+    /// remaining men of the opponent are the same.
     struct Row {
         Leads leads = Leads::nowhere;
         /// The table with the values. If it is null, the values are in `to_values`.
@@ -101,7 +102,8 @@ private:
 
         Word get(PointSet men) const;
     };
-    /// Lists of rows for plies. The index of a list is the number of lines that its plies complete.
+    /// Lists of rows for plies. The index of a list is the number of lines that the plies of this
+    /// list complete.
     using Rows = std::vector<std::vector<Row>>;
 
     void find_rows(bool is_placement, Rows& rows);
@@ -109,7 +111,7 @@ private:
     void add_placements(PointSet mover, PointSet empty, Outlook& outlook);
     void add_moves(PointSet mover, PointSet empty, Outlook& outlook);
     void add(const std::vector<Row>& rows, PointSet mover, Outlook& outlook);
-    /// Adds placements that complete no line. All of them lead to the same orbit.
+    /// Adds placements that complete no line. All these placements lead to the same orbit.
     void add_quiet_placements(PointSet mover, PointSet points, Outlook& outlook);
     Word word_without_plies(PointSet mover);
 

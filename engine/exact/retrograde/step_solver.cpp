@@ -14,8 +14,8 @@ namespace {
 /// Undoes plies: finds the slots from which a ply without a capture leads to a slot.
 ///
 /// The plies form a graph of slots, not of positions. Each ply is an edge to one slot, which
-/// `SubspaceIndex::slot` gives for the position after it. This is important if symmetries keep a
-/// position. With this rule, there are as many edges backward as forward, so a count of plies can
+/// `SubspaceIndex::slot` gives for the position after it. With this rule, there are as many edges
+/// backward as forward, even if symmetries keep a position. Otherwise, a count of plies might never
 /// reach zero.
 class Retraction {
 public:
@@ -78,8 +78,8 @@ private:
     bool line_counts_ = false;
 };
 
-/// For each number of plies, the number of positions that one thread has decided. Positions whose
-/// value was changed later are not counted.
+/// For each number of plies, the number of positions that one thread has decided. A position whose
+/// value changes later counts only with its new value.
 class Scheduled {
 public:
     void add(Word layer) { ++at(layer); }
@@ -151,14 +151,15 @@ struct alignas(64) Worker {
 };
 
 /// Solves two subspaces together by retrograde analysis. In the second subspace, the men of both
-/// sides are exchanged. Plies lead from each subspace to the other. With men in hand, this is only
-/// needed if moves lead back and forth between them. Placements then count as captures.
+/// sides are exchanged. Plies lead from each subspace to the other. Subspaces with men in hand are
+/// solved together only if moves lead back and forth between them. In this case, placements count
+/// as captures.
 ///
 /// First, each position looks one ply ahead. The end of the game, or a capture into a finished
-/// table, may give it a value. Otherwise it gets the number of its other plies. The layers follow,
-/// in the order of plies to the end. All plies without a capture that lead to the positions of a
-/// layer are undone. A position with a ply to a loss is won. A position is lost if all its plies
-/// lead to wins.
+/// table, may give the position a value. A position without such a value gets the number of its
+/// other plies. The layers follow, in the order of plies to the end. All plies without a capture
+/// that lead to the positions of a layer are undone. A position with a ply to a loss is won. A
+/// position is lost if all its plies lead to wins.
 class PairSolver {
 public:
     /// The tables after captures must be finished.

@@ -9,15 +9,17 @@
 
 namespace merels::exact {
 
-/// Computes the first words of all positions of a subspace with men in hand. They are already the
-/// values, unless plies stay in this subspace or lead to the one with the sides exchanged.
+/// Computes the first words of all positions of a subspace with men in hand. These words are
+/// already the final values, unless plies stay in this subspace or lead to the subspace with the
+/// sides exchanged.
 ///
 /// The sweep visits groups of positions with the same men of the opponent (see `PlacingLookout`).
-/// So the values to read are in the cache, and each value is written only once.
+/// In this order, the values that the sweep reads are in the cache, and the sweep writes each value
+/// only once.
 class PlacingSweep {
 public:
-    /// Adds the table. The tables after plies must be finished. All arguments must outlive this
-    /// object.
+    /// Adds the table of the subspace. The tables after plies must be finished. All arguments must
+    /// outlive this object.
     PlacingSweep(const PlacingRules& rules, Tables& tables, Subspace subspace);
 
     /// Fills the table. After a stop, returns false, and the table cannot be used.
@@ -38,7 +40,8 @@ private:
 using LayerDone = std::function<void(unsigned plies)>;
 
 /// Solves a step. Missing tables of the step are added. The tables that the step needs must be
-/// finished. Returns false after a request to stop. The tables of the step cannot be used then.
+/// finished. Returns false after a request to stop. After a stop, the tables of the step cannot be
+/// used.
 bool solve_step(const PlacingRules& rules, Tables& tables, const Step& step, const Crew& crew,
                 const LayerDone& done = {});
 

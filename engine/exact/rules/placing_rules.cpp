@@ -83,8 +83,8 @@ void PlacingRules::add_plies(Subspace before, bool is_placement, std::set<Subspa
 
 namespace {
 
-/// The reason why positions with men in hand cannot be solved: the rules need a memory or have
-/// special moves while placing.
+/// The reason why positions with men in hand cannot be solved. The result is empty if such
+/// positions can be solved.
 std::string_view why_not_placed(const Rules& rules) {
     if (rules.mill_while_placing == MillWhilePlacing::marks)
         return "marks points while placing, so that the value of a position also depends on these "

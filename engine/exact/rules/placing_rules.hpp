@@ -1,7 +1,7 @@
 #pragma once
 
-// The rules for numbers of men on the board and in hand. They give the subspaces of a game, from
-// its first position on.
+// The rules for numbers of men on the board and in hand. These rules give all subspaces of a game,
+// from its first position on.
 
 #include <engine/exact/rules/sliding_rules.hpp>
 #include <libnotation/base/diagnostic.hpp>
@@ -76,8 +76,8 @@ private:
 };
 
 /// The reason why positions with men in hand cannot be solved from men, hands and side to move
-/// alone. For example, a position must remember something else, or moves depend on the player who
-/// began. The result is empty if they can be solved.
+/// alone. For example, the value also depends on marked points or on the first mill, or the players
+/// do not alternate. The result is empty if such positions can be solved.
 std::optional<Diagnostic> why_not_placeable(const RuleSet& rule_set);
 
 } // namespace merels::exact

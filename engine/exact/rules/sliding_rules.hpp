@@ -1,7 +1,7 @@
 #pragma once
 
-// Fast rules for positions with empty hands. They work directly with sets of points, and agree with
-// `legal_moves` of the library. Verification compares both.
+// Fast rules for positions with empty hands. These rules work directly with sets of points, and
+// agree with `legal_moves` of the library. `verify` compares these rules with `legal_moves`.
 
 #include <engine/exact/index/subspace.hpp>
 #include <libnotation/rules/rule_set.hpp>
@@ -61,8 +61,8 @@ public:
     PointSet closing(PointSet men) const;
     unsigned lines_completed(PointSet men_after, Point to) const;
     PointSet takeable(PointSet men) const;
-    /// The number of men that a ply to this point captures, at least one. The opponent may have
-    /// fewer men to capture.
+    /// The number of men that a ply to this point may capture because of the lines that it
+    /// completes. The opponent may have fewer men to capture.
     unsigned captures_earned(PointSet men_after, Point to) const;
     /// Finds the possible sets of the opponent's men after captures, in any order. If nothing can
     /// be captured, the only set is `men`. The vector is cleared first.

@@ -43,8 +43,8 @@ std::string_view why_not_full(FullBoard full_board) {
     case FullBoard::draw:
     case FullBoard::none: return {};
     case FullBoard::first_player_loses:
-        return "decides a full board by the player who began, and a position does not show this "
-               "player";
+        return "makes the player who began lose on a full board, but a position does not show who "
+               "began";
     case FullBoard::one_removal:
     case FullBoard::one_each:
     case FullBoard::first_mill_first:

@@ -12,9 +12,9 @@ namespace merels::exact {
 /// The error for a rule set that cannot be solved, with the reason.
 Diagnostic unsolvable(const RuleSet& rule_set, std::string_view reason);
 
-/// The reason why positions with empty hands cannot be solved from men and side to move alone. The
-/// reason is the goal of the game, or something that a position must remember. The result is empty
-/// if they can be solved.
+/// The reason why positions with empty hands cannot be solved from men and side to move alone. For
+/// example, the game has no captures, the players do not alternate, or the value also depends on
+/// earlier moves. The result is empty if such positions can be solved.
 std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set);
 
 /// The reason why positions with these numbers of men on the board cannot be solved. The rule set

@@ -14,7 +14,7 @@ namespace merels::exact {
 
 namespace {
 
-/// True if a symmetry can only change the men of the position.
+/// True if a symmetry changes nothing but the men of the position.
 bool is_plain(const Position& position) {
     return position.memory(Color::white) == 0 && position.memory(Color::black) == 0
            && position.pending().marked.empty();
@@ -84,7 +84,7 @@ public:
             plies_left[i] = first_[i + 1] - first_[i];
             if (known[i] && *known[i] != Exact::draw()) decided.push_back(static_cast<Number>(i));
         }
-        // Positions are visited in the order of their plies to the end. So the first ply to a win
+        // Positions are visited in the order of their plies to the end, so the first ply to a win
         // is the fastest, and the last ply to a loss is the slowest.
         for (std::size_t next = 0; next < decided.size(); ++next) {
             const Number after = decided[next];
@@ -178,8 +178,8 @@ std::uint64_t PositionSet::count_stabilisers(const Position& position) const {
     std::uint64_t count = 0;
     for (const Symmetry& symmetry : symmetries_)
         count += position.transformed(symmetry) == position;
-    // The identity is always counted, so the number is at least 1. But clang's analyzer warns about
-    // a division by zero.
+    // The identity is always counted, so the number is at least 1. Without `max`, clang's analyzer
+    // would warn about a division by zero.
     return std::max<std::uint64_t>(count, 1);
 }
 

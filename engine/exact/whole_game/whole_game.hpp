@@ -35,7 +35,7 @@ public:
 
     std::size_t size() const { return positions_.size(); }
     const Position& operator[](std::size_t number) const { return positions_[number]; }
-    /// The number of a canonical position. If it is new, it is added.
+    /// The number of a canonical position. A new position is added.
     Number add(const Position& canonical);
     std::optional<Number> find(const Position& canonical) const;
 
@@ -62,13 +62,14 @@ struct Reachable {
     std::uint64_t positions() const { return wins + draws + losses; }
 };
 
-/// The memory for each position and its plies while a game is solved, measured with six men's
-/// morris.
+/// The memory in bytes for each position and its plies while a game is solved, measured with six
+/// men's morris.
 inline constexpr std::uint64_t bytes_per_position = 256;
 
 struct WholeGameOptions {
     unsigned jobs = 1;
-    /// The greatest number of positions that are solved. All images of a position count once.
+    /// The greatest number of positions that are solved. A position and all its images count as
+    /// one.
     std::uint64_t most_positions = 8'000'000;
     std::stop_token stop = {};
     /// Called with the number of positions found so far.
@@ -83,13 +84,14 @@ public:
     /// The value of a position. The result is empty if the position cannot occur in a game. Draws
     /// by plies without a capture are ignored. O(symmetries × men).
     std::optional<Exact> probe(const Position& position) const override;
-    /// The number of positions that can occur. All images of a position count once.
+    /// The number of positions that can occur. A position and all its images count as one.
     std::size_t size() const { return positions_.size(); }
     /// Calls `visit(position, value)` for all positions, in any order.
     template <class Visit> void for_each(Visit visit) const {
         for (std::size_t i = 0; i < values_.size(); ++i) visit(positions_[i], values_[i]);
     }
-    /// Counts all positions. All images are counted. O(size × symmetries).
+    /// Counts all positions that can occur. Each image of a position counts, too. O(size ×
+    /// symmetries).
     Reachable reachable() const;
 
 private:

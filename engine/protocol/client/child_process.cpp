@@ -85,7 +85,8 @@ int spawn(pid_t& process, const std::vector<std::string>& words,
     return error;
 }
 
-/// Ignores the signal for a pipe without a reader. This signal would end the program.
+/// Ignores the signal that a pipe without a reader causes, because this signal would end our
+/// program.
 class BrokenPipesIgnored {
 public:
     BrokenPipesIgnored() {
@@ -166,8 +167,8 @@ Talk ChildProcess::write(std::string_view line, Deadline deadline) {
 
 Talk ChildProcess::read(std::string& line, Deadline deadline) {
     for (;;) {
-        // The deadline is checked even if a line is available. Otherwise, endless output would
-        // never be late.
+        // The deadline is checked even if a line is available, because endless output must also
+        // become late.
         if (std::chrono::steady_clock::now() >= deadline) return Talk::late;
         auto kind = lines_.next(line);
         if (!kind && output_ < 0) kind = lines_.last(line);
@@ -212,10 +213,11 @@ std::optional<std::string> ChildProcess::end(std::chrono::milliseconds grace) {
     if (grace > 0ms) wait_for_end(grace);
     const bool has_ended_by_itself = has_ended();
     // The process still exists, so its number belongs to no other process. The process may have
-    // left its group.
+    // left its group, so it is also killed alone.
     ::kill(-process_, SIGKILL);
     ::kill(process_, SIGKILL);
-    // A program that crashed may still write its core file. Then this signal did not end it.
+    // A program that crashed may still be writing its core file. In this case, this SIGKILL was not
+    // the cause of its end.
     const auto ending = reaped();
     if (ending && (has_ended_by_itself || ending->si_status != SIGKILL))
         ending_ = in_words(*ending);
@@ -233,7 +235,8 @@ void ChildProcess::wait_for_end(std::chrono::milliseconds grace) {
         std::this_thread::sleep_for(1ms);
 }
 
-/// The way in which the process ended. Empty if it hangs in the system, or must not be killed.
+/// The way in which the process ended. The result is empty if the process still hangs in the
+/// system, or does not belong to us.
 std::optional<siginfo_t> ChildProcess::reaped() const {
     const Deadline deadline = std::chrono::steady_clock::now() + longest_death;
     for (;;) {

@@ -43,11 +43,11 @@ public:
     Talk read(std::string& line, Deadline deadline);
 
     /// Closes the program's input and waits until the program ends. After the time `grace`, kills
-    /// the program and its process group. Returns a text such as "exit status 1" or "signal 11
-    /// (Segmentation fault)". The result is empty if the program had to be killed.
+    /// the program and all other programs of its process group. Returns a text such as "exit status
+    /// 1" or "signal 11 (Segmentation fault)". The result is empty if the program had to be killed.
     std::optional<std::string> end(std::chrono::milliseconds grace);
-    /// The last 300 characters of the program on standard error. Characters that cannot be printed
-    /// are blanks.
+    /// The last 300 characters of the program on standard error. A blank replaces each character
+    /// that cannot be printed.
     std::string_view complaint() const;
 
 private:
@@ -72,9 +72,9 @@ private:
     std::optional<std::string> ending_;
 };
 
-/// The words of a command line. Blanks separate words. Quotes of both kinds keep a word together.
-/// Outside of single quotes, any character after a backslash is part of the word. The result is
-/// empty if a quote is not closed.
+/// The words of a command line. Blanks separate words. Single or double quotes keep a word
+/// together. Outside of single quotes, any character after a backslash is part of the word. The
+/// result is empty if a quote is not closed.
 std::optional<std::vector<std::string>> words_of_command(std::string_view text);
 
 } // namespace merels::protocol

@@ -15,7 +15,7 @@ namespace {
 
 using Kind = EngineFault::Kind;
 
-/// The greatest number of choices that are kept. Otherwise an engine could fill the memory.
+/// The greatest number of choices that are kept, so that an engine cannot fill the memory.
 constexpr std::size_t most_choices = 1000;
 constexpr std::size_t longest_choice = 100;
 
@@ -223,7 +223,7 @@ std::optional<EngineFault> ExternalEngine::begin_game() {
     return get_ready(times_.ready);
 }
 
-/// The position as single actions. Every engine understands these.
+/// The `position` command, with its moves as single actions, which every engine understands.
 std::string ExternalEngine::position_command(const PlayedGame& game) const {
     const Position& start = game.start();
     const Board& board = start.board();
@@ -254,7 +254,8 @@ Result<EngineMove, EngineFault> ExternalEngine::choose(const PlayedGame& game,
         if (const auto fault = get_ready(allowed)) return Unexpected{*fault};
         if (!begin) begin = std::chrono::steady_clock::now();
         if (const auto fault = say(position, allowed)) return Unexpected{*fault};
-        // If a capture is due, there is a second search, whose lines are not reported.
+        // If a capture is due, the engine searches again. The lines of this search are not
+        // reported.
         ToldLines later;
         const auto word = best_move(limits, opinion, parts.is_begun() ? later : lines);
         if (!word) return Unexpected{word.error()};
@@ -270,7 +271,7 @@ Result<EngineMove, EngineFault> ExternalEngine::choose(const PlayedGame& game,
     }
 }
 
-/// Requests several lines. An engine without this option reports one line.
+/// Requests several lines. An engine without the option MultiPV reports one line.
 std::optional<EngineFault> ExternalEngine::ask_for_lines(unsigned lines) {
     const auto offered = options_.find("multipv");
     if (lines == lines_ || offered == options_.end()) return std::nullopt;
@@ -294,7 +295,7 @@ Result<std::string, EngineFault> ExternalEngine::best_move(const MoveLimits& lim
         if (!line) return Unexpected{line.error()};
         // A value from another program is not a proof.
         if (const auto told = parse_info(*line); told && (!told->is_value || is_own_)) {
-            // A known value is not replaced by a score.
+            // A score does not replace a value that is already known.
             if (told->rank == 1 && (told->is_value || !last || !last->is_value)) last = told;
             if (!told->words.empty() && told->rank <= limits.lines)
                 lines.insert_or_assign(told->rank, *told);

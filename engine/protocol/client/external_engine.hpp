@@ -1,11 +1,11 @@
 #pragma once
 
-// Another program as an engine. It runs as a child process and uses UCI. Within the allowed time,
-// the result is a legal move, or an error with the reason.
+// Another program as an engine. The program runs as a child process and uses UCI. Within the
+// allowed time, the engine gives a legal move, or there is an error with the reason.
 //
 //   auto engine = ExternalEngine::start({.words = {"sanmill", "uci"}}, rule_set, stop);
 //   auto answer = (*engine)->choose(game, {.time = 100ms});
-//   answer->move                        ->  a legal move, whole
+//   answer->move                        ->  a legal move with its captures
 //   answer.error().message              ->  "it did not answer within 2100 ms"
 //
 // Some engines, such as Sanmill, answer with single actions. These engines get more commands until
@@ -45,7 +45,7 @@ std::optional<std::string> wanted_instead(const OfferedOption& option, const std
 
 struct EngineFault {
     enum class Kind : std::uint8_t {
-        /// The program does not exist, or its engine does not have the rules.
+        /// The program cannot be run, or does not offer the rules or an option.
         unusable,
         late,
         died,
@@ -67,7 +67,7 @@ struct EngineTimes {
     Milliseconds start{10'000};
     /// The time until the engine is ready to play. The engine may have to compute values first.
     Milliseconds ready{300'000};
-    /// The additional time after the time for a move.
+    /// The additional time that an engine gets after the time for a move has ended.
     Milliseconds margin{2'000};
     /// The time for a move without a limit.
     Milliseconds move{60'000};
@@ -81,8 +81,8 @@ struct EngineCommand {
     /// The options to set, with their values.
     std::vector<std::pair<std::string, std::string>> options{};
     EngineTimes times{};
-    /// True if the engine is Merels itself. The proven values of such an engine are used. A name
-    /// would not prove this, because any program could use it.
+    /// True if the engine is Merels itself. The proven values of such an engine are used. The name
+    /// of an engine is not enough, because any program could send the name Merels.
     bool is_own = false;
 };
 
@@ -106,7 +106,7 @@ struct EngineMove {
     Move move;
     std::optional<Opinion> opinion;
     Milliseconds elapsed{0};
-    /// The lines of play that the engine expects. The best line comes first. It begins with the
+    /// The lines of play that the engine expects. The best line comes first, and begins with the
     /// chosen move. Each line begins with a different move.
     std::vector<EnginePlay> lines{};
 };
@@ -136,12 +136,12 @@ private:
     void hear_option(const Words& words);
     std::optional<EngineFault> choose_rules(const RuleSet& rule_set);
     std::optional<EngineFault> set_option(const std::string& name, const std::string& value);
-    /// Waits until the engine is ready. Lines that the engine sends before that are ignored.
+    /// Waits until the engine is ready. Lines that the engine sends before `readyok` are ignored.
     /// Returns the error, or nothing on success.
     std::optional<EngineFault> get_ready(Milliseconds allowed);
     std::string position_command(const PlayedGame& game) const;
     std::optional<EngineFault> ask_for_lines(unsigned lines);
-    /// The lines of play of the engine. The key is the rank of a line.
+    /// The lines of play that the engine has sent. The key is the rank of a line.
     using ToldLines = std::map<unsigned, Info>;
     Result<std::string, EngineFault> best_move(const MoveLimits& limits,
                                                std::optional<Opinion>& opinion, ToldLines& lines);
@@ -153,7 +153,7 @@ private:
     bool is_own_;
     std::unique_ptr<ChildProcess> child_;
     std::string name_;
-    /// The options of the engine, by their names in lower case.
+    /// The options that the engine offers. The key is the name in lower case.
     std::map<std::string, OfferedOption> options_;
     /// The number of requested lines.
     unsigned lines_ = 1;

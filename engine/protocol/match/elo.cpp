@@ -22,9 +22,9 @@ double elo_of_share(double share) {
 double log_of(unsigned games, double chance) { return games == 0 ? 0 : games * std::log(chance); }
 
 /// The greatest log-likelihood of a score if the average points are `share`. The likelihood is the
-/// maximum over all chances of win, draw and loss. Let x be half of the chance of a draw. Then the
-/// chance of a win is share - x, and the chance of a loss is 1 - share - x. The derivative is zero
-/// if games * x^2 - b * x + draws * share * (1 - share) = 0.
+/// maximum over all chances of win, draw and loss. If x is half of the chance of a draw, the chance
+/// of a win is share - x, and the chance of a loss is 1 - share - x. The derivative is zero if
+/// games * x^2 - b * x + draws * share * (1 - share) = 0.
 double log_likelihood(const MatchScore& score, double share) {
     const double games = score.games();
     const double b = score.wins * (1 - share) + score.losses * share + score.draws;

@@ -27,9 +27,9 @@ struct MatchScore {
 /// The advantage of the first engine. After only wins or only losses, the advantage is infinite.
 struct EloEstimate {
     double elo = 0;
-    /// The limits of the advantage with 95 % confidence, by the normal approximation. If all games
-    /// ended in the same way, their variance would be 0. So half a win, half a draw and half a loss
-    /// are added.
+    /// The limits of the advantage with 95 % confidence, by the normal approximation. Half a win,
+    /// half a draw and half a loss are added, because the variance would be 0 if all games ended in
+    /// the same way.
     double least = 0;
     double most = 0;
 };

@@ -188,7 +188,7 @@ std::string termination(const PlayedMatchGame& played) {
 class Match {
 public:
     Match(const MatchPlan& plan, const MatchWatch& watch) : plan_(plan), watch_(watch) {}
-    /// The destructor also runs after an exception in the watch.
+    /// The destructor also ends the threads if a function of the watch throws an exception.
     ~Match() { join(); }
     Match(const Match&) = delete;
     Match& operator=(const Match&) = delete;
@@ -335,7 +335,7 @@ private:
     void report(const Done& game) {
         count(game);
         if (watch_.on_game) watch_.on_game({game.number, game.played, result_.score});
-        // The results of games that end after the decision do not change the decision.
+        // Games that end after the decision do not change this decision.
         if (!plan_.sprt || result_.verdict != SprtVerdict::undecided) return;
         result_.verdict = verdict(result_.score, *plan_.sprt);
         if (result_.verdict != SprtVerdict::undecided) stop_.request_stop();

@@ -48,7 +48,7 @@ struct PlayedMatchGame {
     /// The reason in words, such as "Black is blocked" or "Black forfeits: it did not answer within
     /// 2050 ms".
     std::string why;
-    /// The player whose engine failed, and the kind of failure. Such an engine must be started
+    /// The player whose engine failed, and the kind of failure. The failed engine must be started
     /// again.
     std::optional<std::pair<Color, EngineFault::Kind>> failure{};
 };
@@ -58,9 +58,9 @@ struct PlayedMatchGame {
 PlayedMatchGame play_game(const Opening& opening, const Players& players,
                           const Adjudication& adjudication);
 
-/// The value for a comment after a move, from White's view. It comes from the opinion of `player`
-/// before the move. The result is empty for another engine's claim of a win, because such a claim
-/// is not proven.
+/// The value for a comment after a move, from White's view. The value comes from the opinion that
+/// `player` had before the move. The result is empty for another engine's claim of a win, because
+/// such a claim is not proven.
 std::optional<Evaluation> evaluation_after(const Opinion& opinion, Color player);
 
 struct MatchPlayer {
@@ -73,8 +73,8 @@ struct MatchPlayer {
 struct MatchPlan {
     std::array<MatchPlayer, 2> players;
     /// The openings of the match. Each opening is played twice, the second time with exchanged
-    /// colors. After the last opening comes the first one again. All openings must have the same
-    /// rule set, which must outlive the match.
+    /// colors. After the last opening, the match begins again with the first one. All openings must
+    /// have the same rule set, and this rule set must outlive the match.
     std::vector<Opening> openings;
     unsigned games = 0;
     /// The number of games that run at the same time.

@@ -29,7 +29,7 @@ EngineServer::EngineServer(const EngineSettings& settings, MakeThinker make_thin
                            LineWriter& writer)
     : say_([this](std::string_view line) {
           writer_->write(line);
-          // The other program no longer reads answers.
+          // The other program no longer reads answers, so a search is useless.
           if (writer_->has_failed()) stop_searches();
       }),
       writer_(&writer), session_(settings, std::move(make_thinker), say_) {}
@@ -134,8 +134,8 @@ bool EngineServer::is_searching() {
 
 namespace {
 
-/// The number of bytes of memory that can be used without moving other programs to the disk. If the
-/// system does not report it, the result is larger than the memory of any machine.
+/// The number of bytes of memory that can be used before the system must move other programs to the
+/// disk. If the system does not report it, the result is larger than the memory of any machine.
 std::uint64_t available_memory() {
     constexpr std::uint64_t kilobyte = 1024;
     std::ifstream file{"/proc/meminfo"};
@@ -186,8 +186,9 @@ private:
     std::chrono::steady_clock::time_point next_{};
 };
 
-/// The exact values, or null if they are not available. In that case, a message has the reason. If
-/// there is too little memory for these values, the size of the table of positions does not change.
+/// The exact values, or null if they are not available. In that case, a message with the reason is
+/// sent. If there is too little memory for these values, the size of the table of positions does
+/// not change.
 std::unique_ptr<const exact::Oracle> exact_values(const EngineSettings& settings, const Say& say,
                                                   const std::stop_token& stop) {
     constexpr std::string_view none = "info string no exact values: {}";

@@ -2,7 +2,8 @@
 
 // Our engine as a server on two descriptors. Commands are also read during a search, so `stop`,
 // `isready` and `quit` are answered at once. All other commands wait for the commands before them.
-// After `go infinite`, they also stop the search. docs/protocol.md describes the protocol.
+// After `go infinite`, such a command also stops the search. docs/protocol.md describes the
+// protocol.
 
 #include <engine/protocol/lines.hpp>
 #include <engine/protocol/server/engine_session.hpp>
@@ -36,16 +37,17 @@ private:
         bool is_infinite() const { return is_search() && std::get<Go>(command).is_infinite; }
     };
 
-    /// The greatest number of waiting commands. With this number, the server reads no more input.
+    /// The greatest number of waiting commands. While this number of commands wait, the server
+    /// reads no input.
     static constexpr std::size_t most_waiting = 64;
 
     /// The way in which the server ends.
     enum class End : std::uint8_t {
         /// The input has ended. All commands are executed.
         of_input,
-        /// There was a `quit`. All commands are answered, but searches end early.
+        /// A `quit` was read. All commands before `quit` are answered, but searches end early.
         by_quit,
-        /// No program reads the answers.
+        /// No program reads the answers, or reading has failed.
         by_failure,
     };
 

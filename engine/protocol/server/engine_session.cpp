@@ -44,7 +44,7 @@ void EngineSession::execute(const Command& command, const std::stop_token& stop)
     }
 }
 
-/// Answers a command that failed. Every question must get an answer.
+/// Answers a command that failed, because the other program may wait for the answer.
 void EngineSession::give_up(const Command& command, std::string_view why) {
     thinker_.reset();
     complain(why);
@@ -107,7 +107,8 @@ void EngineSession::execute(const Go& go, const std::stop_token& stop) {
     answer(report, *asked);
 }
 
-/// The question in a `go` command. If it is not possible, prints the reason and returns nothing.
+/// The move that a `go` command requests. If no move is possible, prints the reason and returns
+/// nothing.
 std::optional<EngineSession::Question> EngineSession::question(const Go& go) {
     if (!game_) {
         complain("there is no position, because the last position command was wrong");
@@ -193,8 +194,8 @@ void EngineSession::answer(const SearchReport& report, const Question& question)
     say_(fmt::format("bestmove {}", fmt::join(actions, "")));
 }
 
-/// The moves of a line, with a blank before each. The part of the first move that was already
-/// reported is left out.
+/// The moves of a line, with a blank before each. The words of the first move that the other
+/// program has already sent are left out.
 std::string EngineSession::line_of_play(const SearchLine& line, const Question& question) const {
     const Board& board = game_->position().board();
     const std::string_view between = settings_.has_single_actions ? " " : "";

@@ -1,7 +1,7 @@
 #pragma once
 
-// Executes the commands of other programs to our engine, one after the other. Meanwhile,
-// `EngineServer` reads more commands.
+// Executes the commands that other programs send to our engine, one after the other. While a
+// command is executed, `EngineServer` reads more commands.
 
 #include <engine/protocol/played_game.hpp>
 #include <engine/protocol/thinker.hpp>
@@ -28,8 +28,8 @@ private:
     void execute(const SetPosition& position, const std::stop_token& stop);
     void execute(const Go& go, const std::stop_token& stop);
 
-    /// A requested move: the position, the parts of the move that were already sent, and the
-    /// allowed moves.
+    /// The data of a requested move: the position, the parts of the move that were already sent,
+    /// and the allowed moves.
     struct Question {
         MoveInParts move;
         std::vector<Move> only;
@@ -52,7 +52,8 @@ private:
     std::unique_ptr<Thinker> thinker_;
     /// The size of the last table that fitted into memory, in megabytes.
     std::uint64_t fitting_table_ = 1;
-    /// True if the preparation of the thinker was ended early, so that it may know fewer values.
+    /// True if a stop ended the preparation of the thinker early. The thinker may then know fewer
+    /// values.
     bool is_cut_short_ = false;
     /// The game of the last `position` command. The game is empty after a wrong `position` command.
     std::optional<PlayedGame> game_;

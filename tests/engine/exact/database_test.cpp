@@ -136,8 +136,8 @@ TEST_CASE("a rule set whose positions remember more than men and side to move is
 TEST_CASE("a full board is refused where who began or the end of placing decides it") {
     CHECK(plan_up_to(*rule_sets::find("da-san-qi"), 12));
     CHECK(plan_for(*rule_sets::find("da-san-qi"), {12, 12}).error().front().message
-          == "da-san-qi decides a full board by the player who began, and a position does not show "
-             "this player");
+          == "da-san-qi makes the player who began lose on a full board, but a position does not "
+             "show who began");
     CHECK(plan_for(*rule_sets::find("zhi-qi"), {12, 12}).error().front().message
           == "zhi-qi removes men from a full board, so that the value of a full board also depends "
              "on the men still to be removed");
