@@ -1,6 +1,7 @@
 #pragma once
 
-// Numbers and text as bytes of a file. The lowest byte of a number comes first.
+// Writes and reads numbers and texts as the bytes of a file. The lowest byte of a number comes
+// first.
 
 #include <cstdint>
 #include <span>
@@ -15,7 +16,7 @@ using ByteView = std::span<const std::uint8_t>;
 
 class ByteWriter {
 public:
-    /// Appends the number in `width` bytes. The number must fit into the bytes.
+    /// Appends the number in `width` bytes. The number must be small enough for this width.
     void number(std::uint64_t value, unsigned width) {
         for (unsigned i = 0; i < width; ++i)
             bytes_.push_back(static_cast<std::uint8_t>(value >> (8 * i)));
@@ -31,8 +32,8 @@ private:
     Bytes bytes_;
 };
 
-/// Reads the bytes of a `ByteWriter`. If bytes are missing, the reader returns zero or an empty
-/// text, and notes the error.
+/// Reads the bytes of a `ByteWriter`. If bytes are missing, every read returns zero or an empty
+/// text, and `has_failed` returns true.
 class ByteReader {
 public:
     explicit ByteReader(ByteView bytes) : bytes_(bytes) {}

@@ -1,6 +1,7 @@
 #pragma once
 
-// The codes of all diagnostics. E… is an error, W… a repair, and N… a note. Codes never change.
+// The codes of all diagnostics. The number of an error begins with E, of a repair with W, and of a
+// note with N. Codes never change.
 //
 //   facts(Code::occupied_point).number  == "E203"
 //   find_code("E203")                   == Code::occupied_point
@@ -22,7 +23,8 @@ constexpr auto names_of(Severity) {
     return names_up_to<Severity::note>("error", "warning", "note");
 }
 
-/// All diagnostics of Merels. The names are also used in messages, with hyphens instead of `_`.
+/// One value for each kind of diagnostic. Messages show the name of the value with hyphens instead
+/// of `_`.
 enum class Code : std::uint8_t {
     // E1…: errors in the text of a record
     unreadable_move,
@@ -74,7 +76,7 @@ enum class Code : std::uint8_t {
     bad_hand,
     // E5…: errors of files
     unreadable_file,
-    // E6…: errors in a rule set from outside
+    // E6…: errors in a rule set from a file or record
     wrong_type,
     missing_key,
     unknown_key,
@@ -168,7 +170,7 @@ struct CodeFacts {
 
 const CodeFacts& facts(Code code);
 
-/// Every code in the order of its number.
+/// All codes in the order of their numbers.
 std::span<const CodeFacts> all_codes();
 
 /// Finds a code by its number ("E203") or its slug ("occupied-point"), in upper or lower case. The

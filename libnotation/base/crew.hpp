@@ -12,10 +12,10 @@
 
 namespace merels::exact {
 
-/// Threads that share the parts of a task.
+/// A group of threads that share the parts of a task.
 class Crew {
 public:
-    /// The number `jobs` must be at least 1.
+    /// `jobs` is the number of threads and must be at least 1.
     Crew(unsigned jobs, std::stop_token stop) : jobs_(jobs), stop_(std::move(stop)) {}
 
     unsigned jobs() const { return jobs_; }
@@ -48,8 +48,8 @@ public:
         if (failure) std::rethrow_exception(failure);
     }
 
-    /// Starts threads for `run(1)`, `run(2)` … below `count`. If the system cannot start all of
-    /// them, the started threads do all the work.
+    /// Starts one thread for each of `run(1)`, `run(2)`, …, `run(count - 1)`. If the system cannot
+    /// start all threads, the function returns without an error, and fewer threads do the work.
     template <class Run>
     static void add_threads(std::vector<std::jthread>& threads, std::size_t count, Run run) {
         try {

@@ -37,7 +37,7 @@ template <class Enum> constexpr std::string_view enum_name(Enum value) {
     return enum_names<Enum>[static_cast<std::size_t>(value)];
 }
 
-/// The value with that name.
+/// The value with this name. The result is empty if no value has the name.
 template <class Enum> constexpr std::optional<Enum> find_enum(std::string_view name) {
     const auto* const found = std::ranges::find(enum_names<Enum>, name);
     if (found == enum_names<Enum>.end()) return std::nullopt;

@@ -1,9 +1,9 @@
 #pragma once
 
-// Makes foreign text safe, so that it can be shown next to our words. Such text may come from file
-// names, tags, comments or other programs. Some characters could control a terminal, change the
-// direction of writing or break a line. These characters are replaced by visible characters. All
-// other characters stay unchanged.
+// Makes foreign text safe, so that Merels can show it next to its own words. Foreign text may come
+// from file names, tags, comments or other programs. A character that could control a terminal,
+// change the direction of writing or break a line is replaced by a visible character. All other
+// characters stay unchanged.
 //
 //   harmless("a\x1b[31mb")  ->  "a␛[31mb"
 //   harmless("a\u202Eb")    ->  "a\uFFFDb"
@@ -27,7 +27,7 @@ std::string visible(std::string_view character);
 /// The text on one line. The harmful characters of the text are replaced by visible ones.
 std::string harmless(std::string_view text);
 
-/// The same for a text of several lines. Line feeds and tabs stay.
+/// Like `harmless`, but for a text of several lines. Line feeds and tabs stay.
 std::string harmless_lines(std::string_view text);
 
 } // namespace merels

@@ -8,11 +8,11 @@
 
 namespace merels {
 
-/// An error to be returned by a function with a `Result`: `return Unexpected{error};`
+/// Wraps an error, so that a function can return it as its `Result`: `return Unexpected{error};`
 template <class E> struct Unexpected { E error; };
 template <class E> Unexpected(E) -> Unexpected<E>;
 
-/// A single error, to be returned by a function with a `Result`.
+/// Wraps a single diagnostic, so that a function can return it as its `Result`.
 inline Unexpected<Diagnostics> failure(Diagnostic error) { return {{std::move(error)}}; }
 
 /// A value, or the errors of the input. The type works like `std::expected` in C++23.

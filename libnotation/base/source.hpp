@@ -11,7 +11,8 @@
 
 namespace merels {
 
-/// The line and column of an offset, for people. Both are counted from 1. A column is a code point.
+/// The line and column of an offset, for people. Lines and columns are counted from 1. Each code
+/// point counts as one column.
 struct Place {
     std::size_t line = 1;
     std::size_t column = 1;

@@ -1,7 +1,7 @@
 #pragma once
 
 // Text for a terminal. All text is made safe by `harmless_lines`. Only a `Style` adds escape
-// sequences. So the text itself cannot control the terminal.
+// sequences, so the text itself cannot control the terminal.
 //
 //   Styled{"a\x1b[31mb"}.in(Style::bold).text()      ->  "\x1b[1ma␛[31mb\x1b[0m"
 //   Styled::format("{:>3} {}", 7, "\x1b[2J").text()  ->  "  7 ␛[2J"
@@ -50,8 +50,8 @@ public:
     Styled(const Text& text) : text_(shown(text)) {}
 
     template <class... Args> using Format = fmt::format_string<Part<Args>...>;
-    /// Inserts texts and numbers into a text of our own. Placeholders for `Styled` arguments must
-    /// not have a width.
+    /// Inserts texts and numbers into a text of the program, like `fmt::format`. Placeholders for
+    /// `Styled` arguments must not have a width.
     template <class... Args> static Styled format(Format<Args...> format, const Args&... args) {
         Styled result;
         result.text_ = fmt::format(format, part(args)...);

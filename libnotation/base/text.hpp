@@ -1,6 +1,6 @@
 #pragma once
 
-// Functions for parts of a text: trim it, read it as a number, join words.
+// Functions that trim a text, read a text as a number, or join words.
 
 #include <charconv>
 #include <concepts>

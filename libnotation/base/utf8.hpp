@@ -22,8 +22,8 @@ std::size_t first_invalid(std::string_view text);
 /// The number of code points. Each invalid byte counts as one code point.
 std::size_t length(std::string_view text);
 
-/// The character for a byte of Windows-1252. This encoding is Latin-1, except that 80 to 9F are
-/// letters and signs.
+/// The character for a byte of Windows-1252. Windows-1252 is Latin-1, except that the bytes 0x80 to
+/// 0x9F are letters and signs.
 char32_t windows_1252(unsigned char byte);
 
 /// The text as valid UTF-8. Invalid bytes are read as Windows-1252.
@@ -45,7 +45,7 @@ std::string without_marks(std::string_view text);
 /// The code point of a character. The bytes of the character must be valid UTF-8.
 char32_t decoded(std::string_view sequence);
 
-/// Appends a code point.
+/// Appends the UTF-8 bytes of a code point.
 void append(std::string& text, char32_t code_point);
 
 } // namespace merels::utf8

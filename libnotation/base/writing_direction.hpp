@@ -6,8 +6,8 @@
 
 namespace merels {
 
-/// Two invisible characters: U+2068 before and U+2069 after a text. The two characters isolate a
-/// text from the text around it. The isolated text gets the direction of its first letter.
+/// Two invisible characters. U+2068 before a text and U+2069 after it isolate the text from the
+/// text around it. The isolated text gets the direction of its first letter.
 inline constexpr std::string_view begin_isolate = "\u2068";
 inline constexpr std::string_view end_isolate = "\u2069";
 /// U+200E: an invisible character with the direction of Latin letters.
@@ -20,8 +20,8 @@ constexpr bool lies_between(std::string_view character, std::string_view first,
     return character >= first && character <= last;
 }
 
-/// True for embeddings, overrides and isolates. These characters change the direction of the text
-/// after them, up to the character that ends their effect.
+/// True for the characters that Unicode calls embeddings, overrides and isolates. Such a character
+/// changes the direction of the text after it, up to the character that ends this effect.
 constexpr bool turns_direction(std::string_view character) {
     return lies_between(character, "\u202A", "\u202E")
            || lies_between(character, "\u2066", "\u2069");
@@ -32,8 +32,9 @@ constexpr bool is_direction_mark(std::string_view character) {
     return character == "\u061C" || lies_between(character, "\u200E", "\u200F");
 }
 
-/// True for a character of a script that is written from right to left. These scripts are Hebrew to
-/// Arabic Extended-A, their presentation forms, and the scripts of plane 1.
+/// True for a character of a script that is written from right to left. The right-to-left scripts
+/// are Hebrew to Arabic Extended-A (U+0590 to U+08FF), their presentation forms, and some scripts
+/// above U+FFFF.
 constexpr bool is_right_to_left(std::string_view character) {
     return character == "\u200F" || lies_between(character, "\u0590", "\u08FF")
            || lies_between(character, "\uFB1D", "\uFDFF")

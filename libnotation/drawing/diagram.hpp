@@ -21,7 +21,8 @@ struct Style {
     /// Shows the names of points. A grid has letters and numbers along its sides. On other boards,
     /// each name is next to its point.
     bool has_coordinates = true;
-    /// The width of the picture in pixels. If missing, it depends on the board and is about 440.
+    /// The width of the picture in pixels. If missing, the width depends on the board and is about
+    /// 440.
     std::optional<unsigned> width{};
 };
 
@@ -35,13 +36,13 @@ Scene board_scene_of(const Picture& picture, const BoardView& view);
 struct Drawing {
     Scene scene;
     SvgDocument document;
-    /// The number of shapes of the empty board. These shapes are the first shapes of the scene.
+    /// The number of shapes of the empty board, which are the first shapes of the scene.
     std::size_t ground = 0;
 };
 
 /// Draws the board, the hands above and below it, and the side to move.
 Drawing drawing(const Picture& picture, const Style& style);
-/// The same drawing as SVG.
+/// The drawing that `drawing` returns, as SVG.
 std::string diagram(const Picture& picture, const Style& style = {});
 
 } // namespace merels::svg

@@ -41,8 +41,8 @@ public:
 
     /// Begins a PDF file. All pages of the file have this size, in points (1/72 inch).
     virtual void begin_pdf(svg::Place size, const std::string& title) = 0;
-    /// Adds a page. Each unit of the scene has `scale` points. The `titles` in the document's
-    /// outline lead to this page.
+    /// Adds a page. Each unit of the scene has `scale` points. The `titles` appear in the
+    /// document's outline and link to this page.
     virtual void add_page(const Scene& scene, const Theme& theme, double scale,
                           const std::vector<std::string>& titles)
         = 0;

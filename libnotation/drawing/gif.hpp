@@ -1,7 +1,7 @@
 #pragma once
 
-// Writes animations as GIF 89a, one picture at a time. For each picture, only its changes are
-// stored.
+// Writes animations as GIF 89a, one picture at a time. Of each picture, only the rectangle with
+// changes is stored.
 //
 //   GifWriter gif{width, height, colors};
 //   gif.add(rgb, 150);                 // a second and a half
@@ -16,13 +16,13 @@
 
 namespace merels {
 
-/// A table of at most 256 colors for all pictures of an animation. Pictures are bytes of red, green
-/// and blue in turn.
+/// A table of at most 256 colors for all pictures of an animation. A picture consists of bytes:
+/// red, green and blue of each pixel.
 class ColorTable {
 public:
     /// Counts the colors of a picture. O(bytes).
     void count(std::span<const std::uint8_t> rgb);
-    /// Chooses the most frequent colors. Call it once, after counting. O(colors × 256).
+    /// Chooses the most frequent colors. Call this function once, after counting. O(colors × 256).
     void choose();
 
     const std::vector<Rgb>& colors() const { return colors_; }
@@ -58,7 +58,7 @@ public:
     /// Adds a picture in bytes of red, green and blue, row by row. The picture is shown for
     /// `hundredths` of a second. O(pixels).
     void add(std::span<const std::uint8_t> rgb, unsigned hundredths);
-    /// The bytes of the whole file.
+    /// The bytes of the whole file. Call this function once, after the last picture.
     std::string take();
 
 private:

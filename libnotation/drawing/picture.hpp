@@ -10,7 +10,7 @@
 
 namespace merels::svg {
 
-/// The end of a game: a winner or a draw. `reason` is set if the board shows it.
+/// The end of a game: a winner or a draw. `reason` is missing if the record only gives a result.
 struct End {
     GameResult result;
     std::optional<Reason> reason{};
@@ -23,17 +23,18 @@ struct Picture {
     std::optional<Move> last{};
     std::vector<Arrow> arrows{};
     std::vector<Circle> circles{};
-    /// The end of the game. The position alone does not always show it. An example is a draw by
-    /// repetition.
+    /// The end of the game. The position alone does not always show that the game is over, for
+    /// example after a draw by repetition.
     std::optional<End> end{};
-    /// The title of the picture. An empty title means the name of the rule set and the side to
-    /// move.
+    /// The title of the picture. If it is empty, the title is the name of the rule set and the side
+    /// to move.
     std::string title{};
     /// The caption below the board on a contact sheet.
     std::string caption{};
 };
 
-/// The position of a walker, with the last move and the drawings in its comments.
+/// The current position of a walker, with the last move. The picture also shows the arrows and
+/// circles in the comments on this move.
 Picture picture_of(const Walker& walker);
 
 } // namespace merels::svg

@@ -15,7 +15,8 @@ struct SheetStyle {
     std::optional<unsigned> columns{};
     /// The width of the sheet in pixels. If missing, the width depends on the boards.
     std::optional<unsigned> width{};
-    /// Lines above the boards: first the players, then the occasion. Each line may be empty.
+    /// Two lines above the boards. `merels diagram` puts the players into the first line, and the
+    /// event and the rule set into the second. Each line may be empty.
     std::string heading{};
     std::string subheading{};
 };
@@ -23,7 +24,7 @@ struct SheetStyle {
 /// Draws many small boards with their captions. All pictures must have the same board. O(pictures).
 /// Each picture takes a few kilobytes.
 Drawing sheet_drawing(std::span<const Picture> pictures, const SheetStyle& style);
-/// The same drawing as SVG.
+/// The drawing that `sheet_drawing` returns, as SVG.
 std::string sheet(std::span<const Picture> pictures, const SheetStyle& style = {});
 
 } // namespace merels::svg

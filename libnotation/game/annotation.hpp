@@ -35,7 +35,7 @@ struct Circle {
 /// The exact value of a position: the winner with best play, and the number of plies to the win if
 /// that number is known.
 struct ExactValue {
-    /// The player who wins with best play. The player is empty for a draw.
+    /// The player who wins with best play; empty for a draw.
     std::optional<Color> winner;
     std::optional<unsigned> plies;
 
@@ -53,7 +53,7 @@ struct SearchValue {
 using Evaluation = std::variant<ExactValue, SearchValue>;
 
 /// A comment with its fields. In a record, the fields have the form `[%…]`. The text is in normal
-/// form (see `normalized`). It does not contain the known fields, but unknown fields stay in it.
+/// form (see `normalized`). Unknown fields stay in the text, but known fields do not.
 struct Comment {
     std::string text;
     std::vector<Circle> circles;
@@ -76,10 +76,10 @@ struct Annotation {
     std::vector<Glyph> glyphs;
     /// The comments before the move. Only the first move of a variation has such comments.
     std::vector<Comment> before;
-    /// The comments after the move. At the root of a game, they come before the first move.
+    /// The comments after the move. The comments at the root of a game come before the first move.
     std::vector<Comment> after;
-    /// The rest of the line of play, if it cannot be read as moves, in the form of `unread_text`.
-    /// If moves are added after the text, it becomes a comment (`settle_unread`).
+    /// The rest of the line of play, if it cannot be read as moves, in the form that `unread_text`
+    /// returns. If moves are added after this text, the text becomes a comment (`settle_unread`).
     std::string unread;
 
     bool empty() const {
@@ -95,9 +95,8 @@ struct Annotation {
 };
 
 /// The annotations of a game by number. Number 0 is always empty and means "no annotation". The
-/// memory of removed annotations is reused. Without this reuse, a seventh of the time for reading a
-/// record with many annotations would go into allocation. A copy does not contain removed
-/// annotations.
+/// memory of removed annotations is reused. Reuse saves a seventh of the time for reading a record
+/// with many annotations. A copy does not contain removed annotations.
 class AnnotationList {
 public:
     AnnotationList() = default;

@@ -1,6 +1,7 @@
 #pragma once
 
-// A place in a game's tree that moves from node to node, with its position.
+// A `Walker` goes from node to node in a game's tree, and has the position at its current node. A
+// `Cursor` can also change the game.
 //
 //   Walker walker{game};                 // reads
 //   while (walker.forward()) show(walker.position());
@@ -10,9 +11,9 @@
 //   cursor.play(move);                   // follows the tree, or becomes a variation
 //   cursor.comment("keeps the double mill");
 //
-// A step costs as much as playing one move. Both classes point to their game, and keep a position
-// for every move on their path. After an edit that removes the current move, call `go_to` with
-// another node.
+// A step costs as much as playing one move. A walker or cursor points to its game, and keeps a
+// position for every move on its path. After an edit that removes the current move, call `go_to`
+// with another node.
 
 #include <libnotation/game/traverse.hpp>
 
@@ -28,7 +29,7 @@ public:
     Walker(const Game& game, NodeId node);
 
     const Game& game() const { return *game_; }
-    /// The last move on the path. At the beginning this node is the root.
+    /// The node of the last move on the path. At the beginning this node is the root.
     NodeId node() const { return node_; }
     const Position& position() const { return path_.back(); }
     /// The number of moves since the start.
@@ -36,8 +37,8 @@ public:
     bool is_at_start() const { return node_ == Game::root; }
     bool is_at_end() const { return game_->first_child(node_) == Game::none; }
 
-    /// The positions since the last placement or capture, including the current one. Only these
-    /// positions can occur again.
+    /// The positions since the last placement or capture, including the current one. Earlier
+    /// positions cannot occur again.
     std::span<const Position> history() const;
     /// The outcome if the game is over here. Repetitions on the path count. O(history).
     std::optional<Outcome> outcome() const { return merels::outcome(history()); }
@@ -51,10 +52,10 @@ public:
     /// Goes forward to the end of the line. O(plies).
     void forward_to_end();
 
-    /// Makes the move of a child of the node.
+    /// Goes to a child of the current node, and makes its move.
     void enter(NodeId child);
-    /// Goes to a node whose parent is on the path. A walk in the order of `next_in_tree` meets only
-    /// such nodes, and makes each move of the tree once.
+    /// Goes to a node whose parent is on the path. A walk in the order of `next_in_tree` can use
+    /// this function for every step, and then makes each move of the tree only once.
     void step_to(NodeId node);
     /// Replaces the last move by the next variation. Returns false if there is none.
     bool next_variation();
@@ -84,7 +85,7 @@ public:
     /// Adds a comment after the last move. At the root, the comment comes before the first move.
     /// The text must be in normal form.
     void comment(std::string text);
-    /// The annotations of the last move. You may change them.
+    /// The annotations of the last move. The caller may change them.
     Annotation& annotate() { return game_->annotate(node()); }
 
 private:

@@ -7,16 +7,16 @@
 //   erase(game, node);                               // the move and all that follows it
 //   compact(game);                                   // frees memory, renumbers the nodes
 //
-// Only the first move of a variation has comments before it. If an edit makes such a move the first
-// child, its comments are added to those after the previous move.
+// Only the first move of a variation has comments before it. When the first move of a variation
+// becomes a first child, the comments before it are added to the comments after the previous move.
 
 #include <libnotation/game/traverse.hpp>
 
 namespace merels {
 
 /// Removes a move and the moves after it from the tree. If the move is a first child, its first
-/// variation replaces it. The root cannot be removed. The nodes keep their memory until `compact`.
-/// O(siblings).
+/// variation replaces it. The root cannot be removed. Only `compact` frees the memory of the
+/// removed nodes. O(siblings).
 void erase(Game& game, NodeId node);
 
 /// Removes all moves after a node, with their variations. O(children).
@@ -41,8 +41,8 @@ Comment comment_of_unread(const std::string& unread);
 /// O(bytes).
 void make_unread_a_comment(Annotation& annotation);
 
-/// Turns the unparsed text at the end of a line into a comment. Call it when moves have been added
-/// after that text. O(bytes).
+/// Turns the unparsed text at the end of a line into a comment. Call this function when moves have
+/// been added after that text. O(bytes).
 void settle_unread(Game& game, NodeId node);
 
 /// The parts of a game that `strip` removes.
@@ -72,7 +72,7 @@ void set_glyph(Game& game, NodeId node, Glyph glyph);
 /// Removes every glyph with that number. O(glyphs).
 void clear_glyph(Game& game, NodeId node, Glyph glyph);
 
-/// Removes a glyph if the move has it. Otherwise adds it. O(glyphs).
+/// Removes a glyph if the move has it, or else adds the glyph. O(glyphs).
 void toggle_glyph(Game& game, NodeId node, Glyph glyph);
 
 /// Frees the memory of removed nodes. The other nodes get new numbers, in the order of

@@ -8,8 +8,8 @@
 //   game.add(Game::root, other);                          // the root's second child: a variation
 //
 // A node is a move. Only the root has no move. The first child of a node continues the line, and
-// the other children are variations of the first. `edit.hpp` has larger changes. `cursor.hpp` has a
-// current position.
+// the other children are variations of the first. `edit.hpp` has functions for larger changes.
+// `cursor.hpp` has classes with a current position.
 
 #include <libnotation/game/annotation.hpp>
 #include <libnotation/game/tags.hpp>
@@ -37,8 +37,9 @@ public:
     /// The number of the first move. If the record begins in the middle of a game, the number may
     /// be greater than 1.
     unsigned first_move_number = 1;
-    /// The text of Variant, RuleSet and Position tags that cannot be read. If a record has such a
-    /// tag, its moves are not read. If the record has a RuleSet but no Variant, the Variant is "?".
+    /// The text of Variant, RuleSet and Position tags that cannot be read. If a record has an
+    /// unreadable tag of this kind, its moves are not read. If the record has a RuleSet but no
+    /// Variant, the Variant is "?".
     std::string unread_variant;
     std::string unread_rule_set;
     std::string unread_position;
@@ -90,10 +91,11 @@ public:
     NodeId line_end(NodeId node = root) const;
     /// The position after the move of a node. O(depth).
     Position position_after(NodeId node) const;
-    /// The number of places for nodes. Every `NodeId` in use is smaller than this number.
+    /// The number of nodes, including removed nodes. Every `NodeId` in use is smaller than this
+    /// number.
     std::size_t node_slots() const { return nodes_.size(); }
 
-    /// Removes a node and the moves after it from the tree. O(siblings).
+    /// Removes a node from the tree, together with the moves after the node. O(siblings).
     void unlink(NodeId node);
     /// Puts a removed node back among its parent's children, before `next`. If `next` is none, the
     /// node becomes the last child. O(siblings).

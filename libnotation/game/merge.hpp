@@ -11,10 +11,10 @@ namespace merels {
 struct Merged {
     /// The number of new moves.
     std::size_t added = 0;
-    /// The last node of this tree that is also in the main line of the other game.
+    /// The last node of `into` that is also in the main line of `from`.
     NodeId parting = Game::root;
-    /// The first move that was added after `parting`. The node is none if this tree had the whole
-    /// main line before.
+    /// The first move that was added after `parting`. The node is none if `into` already had the
+    /// whole main line of `from`.
     NodeId continuation = Game::none;
 
     bool operator==(const Merged&) const = default;
@@ -26,15 +26,15 @@ enum class MergeError : std::uint8_t { other_rule_set, other_start };
 /// Merges `from` into `into`. Both games must have the same start position. If there is an error,
 /// `into` does not change.
 /// - Moves that both games have are kept once. If a move occurs twice among the children of a node,
-/// its occurrences are matched in their order. Other moves become variations, after the existing
-/// ones.
+///   its occurrences are matched in their order. Other moves are added after the existing children:
+///   as variations, or as the next moves of a line that ends there.
 /// - Annotations are added. A glyph, text, drawing, value or time is not added if the move already
-/// has the same one.
-/// - Tags, result and main line do not change.
-/// - Unparsed text becomes a comment if moves follow it (`settle_unread`). Such text also becomes a
-///   comment if the rule set or the start of the other game could not be read.
-/// The time is O(n log n) for the nodes of the other game and their siblings in this game, and O(n)
-/// for the nodes of this game.
+///   has the same one.
+/// - Tags and result do not change. The main line can only become longer.
+/// - Unparsed text becomes a comment if moves follow it (`settle_unread`). Unparsed text of `from`
+///   also becomes a comment if the rule set or the start of `from` could not be read.
+/// The time is O(n log n) for the nodes of `from` and their siblings in `into`, and O(n) for all
+/// nodes of `into`.
 Result<Merged, MergeError> merge(Game& into, const Game& from);
 
 /// Removes all parts of a comment that `known` also has.
@@ -44,7 +44,8 @@ void drop_known(Comment& comment, const Comment& known);
 /// its occurrences are matched in their order.
 class SameMoves {
 public:
-    /// Compares the children of these two nodes from now on. O(n log n) for the children of both.
+    /// Finds the pairs of equal moves among the children of these two nodes. Pairs of an earlier
+    /// call are forgotten. O(n log n) for the children of both.
     void match(const Game& here, NodeId parent_here, const Game& there, NodeId parent_there);
 
     /// The child of `parent_here` with the same move as the node `there`, or none. O(log n).

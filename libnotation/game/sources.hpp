@@ -24,24 +24,25 @@ inline constexpr std::array<std::string_view, 5> source_tags{"Source", "SourcePa
 /// The greatest number of a source. Tags with greater numbers are not tags of a source.
 inline constexpr unsigned most_sources = 99;
 
-/// The name of a tag of a source. For SourcePage and number 2, the name is SourcePage2. The tags of
-/// source 1 have no number.
+/// The full name of a source's tag. For SourcePage and number 2, the name is SourcePage2. The tags
+/// of source 1 have no number.
 std::string tag_of_source(std::string_view tag, unsigned number);
 
 /// True for a tag of any source.
 bool is_of_source(std::string_view tag);
 
-/// The numbers of the sources in ascending order. A source has at least one tag with a value.
-/// O(tags).
+/// The numbers of the sources in ascending order. A source counts only if one of its tags has a
+/// value. O(tags).
 std::vector<unsigned> source_numbers(const Tags& tags);
 
 /// The values of a tag in all sources, such as "Book One; Book Two". O(tags × sources).
 std::string in_all_sources(const Tags& tags, std::string_view tag);
 
-/// Adds the sources of other tags. If a known source already has all values of an added source,
-/// nothing changes. If the added source has all values of a known source, the known source gets the
-/// missing values. Otherwise, the added source is a new source. If there are already
-/// `most_sources`, its values are added to the title of the last source: "Book 99; One more, 12".
+/// Adds the sources that the tags `added` describe. If a known source already has all values of an
+/// added source, nothing changes. If the added source has all values of a known source, the known
+/// source gets the missing values. In all other cases, the added source is a new source. If there
+/// are already `most_sources`, the values of the added source are appended to the title of the last
+/// source: "Book 99; One more, 12".
 void add_sources(Tags& tags, const Tags& added);
 
 } // namespace merels

@@ -14,8 +14,8 @@ inline constexpr Glyph mistake = 2;
 inline constexpr Glyph blunder = 4;
 inline constexpr Glyph inaccuracy = 6;
 
-/// The value of a move: the first value in the comments after it. The result is empty without such
-/// a value.
+/// The value of a move: the first value in the comments after the move. The result is empty if no
+/// comment has a value.
 inline std::optional<Evaluation> evaluation_of(const Annotation& annotation) {
     for (const Comment& comment : annotation.after)
         if (comment.evaluation) return comment.evaluation;

@@ -23,11 +23,11 @@ public:
     bool is_needed() const { return has_results() || !sources().empty(); }
     /// The event of all games, in one short line without harmful characters.
     std::string event() const;
-    /// The results of a book whose games all belong to one event. The result is empty if the event
-    /// has fewer than two players. Long names are shortened.
+    /// The results of a book whose games all belong to one event. The result is empty if the book
+    /// has fewer than two games, or the event fewer than two players. Long names are shortened.
     std::optional<ResultTable> results() const;
     /// Each source once, in alphabetical order. The result is empty for a book with one game,
-    /// because its footnote is enough. The texts are as in the records.
+    /// because its footnote is enough. The texts of the records are not changed.
     std::vector<std::string> sources() const;
 
 private:
@@ -39,13 +39,13 @@ private:
     std::set<std::string> sources_;
 };
 
-/// Numbers of columns.
+/// The numbers of some columns of a table.
 using Columns = std::vector<std::size_t>;
 
 /// Divides the columns of a table of results into blocks, as few as possible. Each block has the
 /// first two columns, the last two columns, and some of the others. `widths` are the widths of all
-/// columns, and `room` is the greatest width of a block. A block with only one of the others may be
-/// wider. O(columns³).
+/// columns, and `room` is the greatest width of a block. A block with only one other column may be
+/// wider than `room`. O(columns³).
 std::vector<Columns> column_blocks(const std::vector<double>& widths, double room);
 
 /// The blocks of a table as separate tables. `letters` is the number of letters in a line.

@@ -1,7 +1,7 @@
 #pragma once
 
-// The results of an event, as a table. It has the points of each player, and the results against
-// the other players or in each round.
+// The results of an event, as a table. The table has the points of each player, and the results
+// against the other players or in each round.
 //
 //   EventResults results;
 //   for (const Game& game : games) results.add(game);
@@ -38,7 +38,8 @@ std::string points_text(const PlayerScore& score);
 /// The numbers of wins, draws and losses, such as "+3 =1 −2".
 std::string balance_text(const PlayerScore& score);
 
-/// A text in a table. `page` is the page for a link, and is empty without a link.
+/// A text in a table. `page` is the page to which the text links. If `page` is empty, there is no
+/// link.
 struct TableText {
     std::string text;
     std::string page{};
@@ -65,16 +66,17 @@ public:
     /// number of games, as in "5½/10".
     static constexpr std::size_t most_in_cell = 6;
 
-    /// Adds a game. `page` is its page. A player without a name has no row, and neither has a bye
-    /// (`is_bye`). If both names are the same, the game gives no points.
+    /// Adds a game. `page` is the page of the game. A player without a name has no row, and neither
+    /// has a bye (`is_bye`). If both names are the same, the game gives no points.
     void add(const Game& game, std::string page = {});
     std::size_t players() const { return scores_.size(); }
     std::size_t games() const { return meetings_.size(); }
     /// The table of the results. The players are sorted by points, then by wins. If there are fewer
     /// rounds than opponents, each round has a column, whose cells also show the row of the
-    /// opponent. Otherwise each player has a column, with more columns for byes and unknown
-    /// opponents. With too many players, there are no such columns. Rounds with numbers come first,
-    /// then others by their first date, and then the rounds of a knockout. O(games × log players).
+    /// opponent. In all other events, each player has a column, with more columns for byes and
+    /// unknown opponents. With too many players, there are no columns for opponents. Rounds with
+    /// numbers come first, then others by their first date, and then the rounds of a knockout.
+    /// O(games × log players).
     ResultTable table() const;
 
 private:
@@ -84,7 +86,7 @@ private:
     static constexpr std::size_t bye = nobody - 1;
     static constexpr std::size_t no_round = static_cast<std::size_t>(-1);
 
-    /// A round, and its first date as `date_order` has it.
+    /// A round, and its first date in the form that `date_order` returns.
     struct Round {
         EventRound round;
         std::string date;

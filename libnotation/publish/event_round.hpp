@@ -12,7 +12,7 @@ namespace merels {
 ///   event_round("3.2")            ->  round 3 (the game is on board 2)
 ///   event_round("Semi-final 2")   ->  the same round as "semifinals"
 struct EventRound {
-    /// The kinds in the order in which they are usually played.
+    /// The kinds of rounds, in the order in which they are usually played.
     enum class Kind : std::uint8_t { number, words, knockout };
 
     Kind kind = Kind::words;
@@ -20,7 +20,7 @@ struct EventRound {
     unsigned number = 0;
     /// The words of a round without a number.
     std::string words{};
-    /// The words of the record, but not the number of a board or a match.
+    /// The words of the record without the number of a board or a match.
     std::string heading{};
 
     /// Headings are not compared.
@@ -28,8 +28,8 @@ struct EventRound {
     std::strong_ordering operator<=>(const EventRound& other) const;
 };
 
-/// The round in the tag of a record. The stages of a knockout are known in English and German.
-/// Other words are shortened.
+/// The round in the tag of a record. The function recognizes the stages of a knockout in English
+/// and German. Long words are shortened.
 EventRound event_round(std::string_view tag);
 
 } // namespace merels

@@ -19,7 +19,7 @@ struct FlowWord {
     FlowKind kind;
     /// The move itself, or the move that a comment is about.
     NodeId node;
-    /// The text of the part, in UTF-8. The text is empty for a diagram.
+    /// The text of the word, in UTF-8. The text is empty for a diagram.
     std::string text{};
 
     bool operator==(const FlowWord&) const = default;
@@ -31,19 +31,20 @@ struct FlowParagraph {
     std::vector<FlowWord> words{};
 };
 
-/// The values that the flow has as text. With `in_graph`, the text leaves out the values of the
-/// main line, because the page has a graph of them. But moves with a sign or with words keep their
-/// values.
+/// Decides which values of moves the text contains. With `in_graph`, the text leaves out the values
+/// of the main line, because the page has a graph of them. Even then, moves with a sign or with
+/// words keep their values in the text.
 enum class FlowValues : std::uint8_t { all, in_graph };
 
 /// Every move of the tree, with its annotations. O(nodes).
 std::vector<FlowParagraph> game_flow(const Game& game, FlowValues values = FlowValues::all);
 
-/// The words of a comment for people. Drawings, times and unknown fields are left out.
+/// The text of a comment for readers. Drawings, times and unknown fields are left out.
 std::string prose(const Comment& comment);
 
-/// True if a move needs a diagram. Such a move has glyph 220 or 221, or its comments have drawings
-/// or contain `[%diagram]`. A mistake (`?`, `??`) with its value also needs a diagram.
+/// True if a move needs a diagram. A move needs a diagram if it has glyph 220 or 221, or if its
+/// comments have drawings or contain `[%diagram]`. A mistake (`?`, `??`) with its value also needs
+/// a diagram.
 bool asks_for_diagram(const Annotation& annotation);
 
 } // namespace merels

@@ -8,13 +8,13 @@
 
 namespace merels {
 
-/// The rule set's name in the reader's language. If there is none, or if another built-in rule set
-/// has the same one, the name is in English.
+/// The rule set's name in the reader's language. If there is no such name, or if another built-in
+/// rule set has the same name, the result is the English name.
 std::string name_in_language(const RuleSet& rule_set);
 
-/// The title of a game, such as "Anna – Berta". Without players, the title is the event or the rule
-/// set. Long names are shortened. Names cannot change the direction of the text around them (see
-/// `isolated`).
+/// The title of a game, such as "Anna – Berta". If no player is known, the title is the event or
+/// the rule set. Long names are shortened. A Hebrew or Arabic name cannot change the order of the
+/// words around it (see `isolated`).
 std::string game_title(const Game& game);
 /// The title of a game for a file name, not shortened and without invisible signs.
 std::string plain_title(const Game& game);
@@ -27,9 +27,11 @@ std::string player_name(const Game& game, Color color);
 /// "spielfrei" or "freilos", in capital letters, too.
 bool is_bye(std::string_view name);
 
-/// The lines above the moves of a game. They cannot change the direction of the text around them.
+/// The lines above the moves of a game. A Hebrew or Arabic name cannot change the order of the
+/// words around it.
 struct GameHeader {
-    /// The players, as in "Anna – Berta". Without players, the event or the rule set.
+    /// The players, as in "Anna – Berta". If no player is known, the title is the event or the rule
+    /// set.
     std::string title;
     /// The result, such as "1–0". The text is empty if the game is not over.
     std::string result;
@@ -39,7 +41,7 @@ struct GameHeader {
     std::string rule_set;
     /// The author of the comments, as in "Comments by Eve". The text is empty if unknown.
     std::string annotator{};
-    /// The source, as `source_line` shows it. Only `plain_header` sets it.
+    /// The source, as `source_line` shows it. Only `plain_header` sets this member.
     std::string source{};
 
     bool operator==(const GameHeader&) const = default;
@@ -47,14 +49,15 @@ struct GameHeader {
 
 /// The lines above the moves of a game. O(plies).
 GameHeader game_header(const Game& game);
-/// The lines above the moves, with the text of the record unchanged. Use it for documents that make
-/// text safe themselves.
+/// The lines above the moves, with the text of the record unchanged. Use this function for
+/// documents that make text safe themselves.
 GameHeader plain_header(const Game& game);
 
 /// The sources of the record with page, link and license, as in "Source: Murray, page 40; Bell".
-/// The text is unchanged. The result is empty if no source is known.
+/// The words of the record are not changed. The result is empty if no source is known.
 std::string source_line(const Game& game);
-/// The sources of the record without pages, for a list of all sources. The text is unchanged.
+/// The sources of the record without pages, for a list of all sources. The words of the record are
+/// not changed.
 std::vector<std::string> references(const Game& game);
 
 } // namespace merels

@@ -21,8 +21,8 @@
 
 namespace merels {
 
-/// Writes the parts of a game into a document of one kind. Its texts come unchanged from the
-/// record.
+/// Writes the parts of a game into a document of one kind. A writer gets the texts of the record
+/// unchanged.
 class GameWriter {
 public:
     virtual ~GameWriter() = default;
@@ -30,10 +30,11 @@ public:
     /// Writes the header. The source is a footnote, if the format has footnotes.
     virtual void header(const GameHeader& header) = 0;
     /// Draws the curve of the values in the game. The curve comes after the header. Returns false
-    /// if the document has no graphs. Then each value comes after its move.
+    /// if the document has no graphs. In a document without graphs, each value comes after its
+    /// move.
     virtual bool graph(const EvaluationGraph& graph, const Game& game) = 0;
     virtual void begin_paragraph(unsigned depth) = 0;
-    /// Writes a word of the flow, but never a diagram.
+    /// Writes a word of the flow. The word is never a diagram.
     virtual void word(const FlowWord& word) = 0;
     virtual void end_paragraph() = 0;
     /// Writes a diagram with its caption. A diagram is always between paragraphs.
@@ -43,9 +44,9 @@ public:
 /// The greatest number of diagrams of one game. A game may request a diagram for every move.
 inline constexpr unsigned most_diagrams = 200;
 
-/// Writes the header, the paragraphs and the diagrams of a game. There are diagrams where
-/// `game_flow` has them, at the end of the game, and at a start that was set up. O(nodes + diagrams
-/// × depth).
+/// Writes the header, the paragraphs and the diagrams of a game. A diagram is drawn where
+/// `game_flow` has one, at the end of the game, and at the start if the start was set up. O(nodes +
+/// diagrams × depth).
 void write_game(const Game& game, GameWriter& writer);
 
 /// A document that is made in pieces. The caller writes the pieces one after the other.

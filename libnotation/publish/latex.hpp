@@ -10,13 +10,14 @@ namespace merels {
 
 /// A document for pdflatex, lualatex and xelatex, in two columns. The document needs only standard
 /// packages: `article`, `geometry`, `iftex` and `pgf`. The first lines of the document define the
-/// look of moves, comments, headings and diagrams. After them come the commands of `style`.
+/// look of moves, comments, headings and diagrams. The commands of `style` follow after these
+/// lines.
 std::unique_ptr<GameDocument> latex_document(bool has_coordinates = true, std::string style = {});
 
-/// The first lines of a document of class `article`, up to the colors and commands of pictures.
+/// The first lines of a document of class `article`, including the colors and commands of pictures.
 std::string latex_preamble(std::string_view options);
 
-/// Text for LaTeX: no character is a command, and long words can be broken.
+/// A text for LaTeX. Characters with a meaning in LaTeX are escaped, and long words can be broken.
 std::string latex_text(std::string_view text);
 
 } // namespace merels

@@ -20,7 +20,7 @@ struct MarkdownStyle {
 std::unique_ptr<GameDocument> markdown_document(MarkdownStyle style = {});
 
 /// A text as Markdown, on one line. Each character with a meaning in Markdown has a backslash
-/// before it. For some, this is so only at the beginning of a line.
+/// before it. Some characters have a meaning only at the beginning of a line.
 std::string markdown_text(std::string_view text, bool begins_line = true);
 
 } // namespace merels

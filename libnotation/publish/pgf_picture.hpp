@@ -24,12 +24,13 @@ std::string pgf_picture(const Scene& scene, double unit,
 /// use.
 class PgfDiagrams {
 public:
-    /// A drawing as a `pgfpicture` of `width` points. Before it comes the command of a new board.
+    /// A drawing as a `pgfpicture` of `width` points. If its board is new, the definition of the
+    /// command for this board comes first.
     std::string picture(const svg::Drawing& drawing, double width,
                         const std::function<std::string(std::string_view)>& escape);
 
 private:
-    /// The commands of the boards, by their definition.
+    /// The name of the command for each empty board. The key is what the command draws.
     std::map<std::string, std::string> boards_;
 };
 

@@ -5,8 +5,9 @@
 //   ZipWriter zip;
 //   out << zip.file("mimetype", "application/epub+zip", Packing::stored) << zip.end();
 //
-// libarchive cannot do this, because it writes times and owners before the contents, which EPUB
-// forbids. Here files have no time, so the same contents give the same archive.
+// The library libarchive is not used, because it writes times and owners between the name and the
+// contents of a file. EPUB forbids such data before the contents of the first file. In this
+// archive, files have no time, so the same contents give the same archive.
 
 #include <cstdint>
 #include <string>

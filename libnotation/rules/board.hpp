@@ -44,8 +44,8 @@ struct BoardSpec {
     bool operator==(const BoardSpec&) const = default;
 };
 
-/// A mapping of the board onto itself. Edges and lines have edges and lines as their images, and no
-/// two points have the same image.
+/// A mapping of the board onto itself. The image of an edge is an edge, and the image of a line is
+/// a line. No two points have the same image.
 class Symmetry {
 public:
     explicit Symmetry(std::vector<Point> image) : image_(std::move(image)) {}
@@ -87,7 +87,7 @@ public:
     std::optional<Point> find(std::string_view name) const;
 
     PointSet adjacent(Point point) const { return adjacent_[index(point)]; }
-    /// Each edge once, in board order. In each edge, the lower point comes first.
+    /// Each edge once, in board order. In each edge, the point with the lower number comes first.
     std::span<const std::pair<Point, Point>> edges() const { return edges_; }
     std::span<const PointSet> lines() const { return lines_; }
     std::span<const LineAt> lines_through(Point point) const {
@@ -95,8 +95,8 @@ public:
         return {lines_at_.data() + first_line_at_[i], lines_at_.data() + first_line_at_[i + 1]};
     }
 
-    /// All symmetries of the board. The identity comes first. If there are more than 1024, or if
-    /// the search for them takes too long, only the identity is listed.
+    /// All symmetries of the board. The identity comes first. If there are more than 1024
+    /// symmetries, or if the search for them takes too long, only the identity is listed.
     std::span<const Symmetry> symmetries() const { return symmetries_; }
 
 private:
@@ -107,7 +107,7 @@ private:
 
     BoardSpec spec_;
     PointSet points_;
-    /// The points by a hash of their names. Few names have the same hash.
+    /// For each hash value, the few points whose names have this hash value.
     std::array<PointSet, 64> named_like_{};
     std::array<PointSet, max_points> adjacent_{};
     std::vector<std::pair<Point, Point>> edges_;

@@ -15,7 +15,8 @@ std::vector<Move> legal_moves(const Position& position);
 /// first.
 void legal_moves(const Position& position, std::vector<Move>& moves);
 
-/// The number of legal plies. In most positions, the function counts them without generating them.
+/// The number of legal plies. In most positions, the function counts the plies without generating
+/// them.
 std::uint64_t count_legal_moves(const Position& position);
 
 /// True if `legal_moves` contains the ply. O(1) if the ply has at most one capture.
@@ -33,13 +34,14 @@ PointSet destinations(const Position& position, Point from);
 /// men to capture.
 unsigned captures_earned(const Position& position, unsigned lines);
 
-/// The opponent's men that may be the first capture. `men` are all opposing men on the board.
+/// The opponent's men that may be captured first. `men` are all opposing men on the board.
 PointSet takeable(const Position& position, PointSet men);
 
-/// The way in which `perft` counts the last plies. `generated` generates each of them. `bulk`
-/// counts them with sets of points.
+/// The way in which `perft` counts the last plies. `generated` generates each last ply. `bulk`
+/// counts the last plies with sets of points.
 enum class Counting : std::uint8_t { generated, bulk };
-/// The number of sequences of `depth` legal plies. The last ply of a sequence is not played.
+/// The number of sequences of `depth` legal plies. The last ply of a sequence is only counted, not
+/// played.
 std::uint64_t perft(const Position& position, unsigned depth, Counting counting = Counting::bulk);
 
 } // namespace merels

@@ -11,8 +11,8 @@
 namespace merels {
 
 /// The whole move of a player: a placement or a movement with its captures, a removal of men
-/// without a mill, or a pass. A move has 8 bytes. Captures are in board order. If that order is not
-/// legal, they are in the first legal order.
+/// without a mill, or a pass. A move has 8 bytes. Captures are in board order. If it is not legal
+/// to capture in board order, the captures are in the first legal order.
 class Move {
 public:
     static constexpr std::size_t max_taken = 6;

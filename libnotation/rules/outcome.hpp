@@ -44,8 +44,8 @@ struct Outcome {
 /// O(lines).
 bool has_winning_line(const Position& position);
 
-/// True if one side has too few men or a winning line, or if the last ply won (`both_at_three`).
-/// Then no move is possible. This check is fast, so `outcome` does it first.
+/// True if one side has too few men or a winning line, or if the last ply won (`both_at_three`). No
+/// move is possible in a decided position. This function is fast, so `outcome` calls it first.
 inline bool is_decided_by_men(const Position& position) {
     const Rules& rules = position.rules();
     return position.is_won_by_last_ply() || position.total(Color::white) < rules.loses_below

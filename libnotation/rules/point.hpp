@@ -15,7 +15,7 @@ constexpr Point point_at(std::size_t index) { return static_cast<Point>(index); 
 /// The greatest number of points of a board.
 inline constexpr std::size_t max_points = 64;
 
-/// A set of points. A loop over the set visits them in board order.
+/// A set of points. A loop over the set visits the points in board order.
 class PointSet {
 public:
     class iterator {

@@ -17,10 +17,11 @@
 
 namespace merels {
 
-/// Effects that placing or a pass will have later. Most rule sets have no such effects.
+/// Effects of earlier placements or of a pass that are still to come. Most rule sets have no such
+/// effects.
 struct Pending {
-    /// Points of men captured in the placing phase. They stay blocked until that phase ends
-    /// (`mill_while_placing: marks`).
+    /// Points of men that were captured in the placing phase. These points stay blocked until the
+    /// placing phase ends (`mill_while_placing: marks`).
     PointSet marked{};
     /// The number of men that White and Black must remove before their next move (`full_board`).
     std::array<std::uint8_t, 2> removals{};
@@ -32,7 +33,7 @@ struct Pending {
     bool takes_own = false;
 
     bool operator==(const Pending&) const = default;
-    /// The same effects, with White and Black exchanged.
+    /// The pending effects, with White and Black exchanged.
     Pending with_colors_swapped() const;
 };
 
@@ -68,7 +69,7 @@ public:
 
     Color to_move() const { return to_move_; }
     PointSet men(Color color) const { return men_[index(color)]; }
-    /// The points without a man and without a mark.
+    /// The points that have no man and are not blocked by a captured man.
     PointSet empty() const { return board().points() - (men_[0] | men_[1] | pending_.marked); }
     /// The number of a side's men in hand.
     unsigned hand(Color color) const { return hand_[index(color)]; }
@@ -81,8 +82,8 @@ public:
     /// The number of plies since the last placement or capture.
     unsigned quiet_plies() const { return quiet_plies_; }
 
-    /// True if the player to move may fly: the hand is empty, and at most `fly_at` men are on the
-    /// board.
+    /// True if the player to move may fly: the player's hand is empty, and at most `fly_at` of the
+    /// player's men are on the board.
     bool may_fly() const { return hand(to_move_) == 0 && on_board(to_move_) <= rules().fly_at; }
     /// True if both hands are empty and both sides have exactly three men.
     bool is_both_at_three() const {
@@ -95,8 +96,8 @@ public:
     /// The number of men that the player to move must remove now, before anything else.
     unsigned removals_due() const { return pending_.removals[index(to_move_)]; }
 
-    /// The facts that the rule `mill_reuse` needs for a side, packed into a number. Use it only to
-    /// compare positions.
+    /// The facts that the rule `mill_reuse` needs for a side, packed into a number. Use this number
+    /// only to compare positions.
     std::uint64_t memory(Color color) const { return memory_[index(color)]; }
 
     /// The number of lines that the player to move completes with a man from `from` to `to`. Only
@@ -113,7 +114,8 @@ public:
             if (own.contains_all(line.others) && (used >> line.line & 1) == 0) ++count;
         return count;
     }
-    /// True if `mill_reuse` forbids the player to move to go back this way.
+    /// True if the rule `mill_reuse` forbids this move, because a man would go straight back into a
+    /// mill.
     bool is_way_back(Point from, Point to) const;
 
     /// Plays a move. The move must be legal.
@@ -157,7 +159,8 @@ private:
     /// The facts that the rule `mill_reuse` needs for each side:
     /// - `MillReuse::once`: the numbers of the lines that the side has used.
     /// - `once_by_points`: the points of its mills that have counted.
-    /// - If a way back is forbidden: the code of the last move out of a mill, or 0.
+    /// - If a way back is forbidden: the code of the last move if it left one mill and closed
+    ///   another, or else 0.
     std::array<std::uint64_t, 2> memory_{};
     Pending pending_{};
     std::uint16_t quiet_plies_ = 0;
@@ -165,7 +168,8 @@ private:
     std::array<std::uint8_t, 2> on_board_{};
     Color to_move_;
     bool is_won_ : 1 = false;
-    /// A copy of a property of the rules, because reading the rules would take longer.
+    /// True if under these rules a ply changes only men, hands and the side to move. The member is
+    /// stored here, because it takes longer to look at the rules.
     bool is_plain_ : 1;
 };
 

@@ -1,8 +1,8 @@
 #pragma once
 
-// The value of a position for the player to move. The value is known, proven by a search, or
+// The value of a position for the player to move. The value is exact, proven by a search, or
 // estimated. Each kind of value has its own type, and the types cannot be converted into each
-// other. So no code can take an estimate for an exact value.
+// other, so no code can mistake an estimate for an exact value.
 //
 //   const Exact value = Exact::win_in(5);
 //   value.before_ply() == Exact::loss_in(6)       // for the player who moved there
@@ -25,14 +25,14 @@ namespace merels {
 
 enum class Verdict : std::uint8_t { loss, draw, win };
 
-/// The same verdict from the view of the other player.
+/// The verdict from the view of the other player.
 constexpr Verdict opposite(Verdict verdict) {
     return static_cast<Verdict>(2 - static_cast<int>(verdict));
 }
 
 /// The exact value of a position for the player to move, with best play. The winner plays the
-/// fastest win, and the loser the slowest loss. A ply with its captures counts as one ply. Draws
-/// that need a history (repetition, plies without a capture) are ignored, unless the game has
+/// fastest win, and the loser the slowest loss. A move counts as one ply, with all its captures.
+/// Draws that need a history (repetition, plies without a capture) are ignored, unless the game has
 /// already ended with one. Greater values are better for the player. A win of unknown length is
 /// lower than all other wins.
 class Exact {
@@ -56,8 +56,8 @@ public:
         if (verdict_ == Verdict::draw) return draw();
         return {opposite(verdict_), has_plies() ? plies_ + 1 : unknown};
     }
-    /// Converts this value, which is for `next`, the player to move after the ply. The result is
-    /// for `player`, the player of the ply. The two players may be the same.
+    /// The value for `player`, whose ply leads to a position with this value. `next` is the player
+    /// to move in that position. The two players may be the same.
     constexpr Exact before_ply(Color player, Color next) const {
         if (player != next) return before_ply();
         if (verdict_ == Verdict::draw || !has_plies()) return *this;
@@ -80,8 +80,8 @@ private:
 };
 
 /// A win or loss that a search has proven. There may be a faster win or a slower loss. Draws that
-/// need a history are ignored, as in exact values. So the winner may need more plies without a
-/// capture than the rules allow.
+/// need a history are ignored, as in exact values. The proven win may therefore need more plies
+/// without a capture than the rules allow.
 struct Forced {
     Verdict verdict = Verdict::win;
     /// The winner needs at most this number of plies, against any defense.

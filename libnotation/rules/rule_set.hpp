@@ -18,7 +18,7 @@ struct LocalName {
     bool operator==(const LocalName&) const = default;
 };
 
-/// A board and its rules, with names. Positions and games point to their rule set. So the rule set
+/// A board and its rules, with names. Positions and games point to their rule set, so the rule set
 /// must outlive them.
 struct RuleSet {
     std::string id;
@@ -35,7 +35,7 @@ struct RuleSet {
     const std::string& name() const { return names.front().name; }
 };
 
-/// True if id, board and rules are equal. If so, positions under both rule sets can be compared.
+/// True if id, board and rules are equal, so that positions under both rule sets can be compared.
 /// Names may be different. O(points + lines) if the ids are equal.
 bool is_same_game(const RuleSet& a, const RuleSet& b);
 

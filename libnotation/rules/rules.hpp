@@ -37,13 +37,13 @@ enum class MillReuse : std::uint8_t {
     once_by_points
 };
 
-/// The parameters of a rule set. `docs/rules.md` explains each of them. The defaults are the rules
-/// of nine men's morris in tournaments.
+/// The parameters of a rule set. `docs/rules.md` explains each parameter. The defaults are the
+/// rules of nine men's morris in tournaments.
 struct Rules {
     /// The number of men of White and Black.
     std::array<std::uint8_t, 2> men{9, 9};
     Color starter = Color::white;
-    /// The points of the men that are on the board at the beginning. They are included in `men`.
+    /// The points of the men that are on the board at the beginning. `men` includes these men.
     std::array<PointSet, 2> placed{};
     /// The player who makes the first ply after placing.
     MovingStarts moving_starts = MovingStarts::in_turn;
@@ -74,8 +74,8 @@ struct Rules {
     FullBoard full_board = FullBoard::draw;
     BothAtThree both_at_three = BothAtThree::none;
     MillReuse mill_reuse = MillReuse::free;
-    /// Like `no_capture`, but only if a side has at most three men, with those in hand. 0 means
-    /// never.
+    /// Like `no_capture`, but only if a side has at most three men on the board and in hand
+    /// together. 0 means never.
     std::uint16_t no_capture_at_three = 0;
 
     bool operator==(const Rules&) const = default;

@@ -19,11 +19,11 @@ struct EngineAnswers {
     std::function<void()> start_or_stop;
     /// Takes back the last move of the person and the engine's reply.
     std::function<void()> take_back;
-    /// Plays a line of the list. Lines count from 0.
+    /// Plays the first move of a line in the list. Lines are counted from 0.
     std::function<void(int line)> play;
     std::function<void(int line)> copy;
     std::function<void(int by)> change_lines;
-    /// Chooses an engine. Engines count from 0.
+    /// Chooses an engine. Engines are counted from 0.
     std::function<void(int engine)> choose;
     /// Chooses the color that the engine plays; empty if the engine only gives advice.
     std::function<void(std::optional<Color> color)> oppose;
@@ -39,13 +39,13 @@ public:
     void show_running(bool is_running);
     /// Shows the names of the engines. The first is the built-in engine.
     void show_engines(const std::vector<std::string>& names, int chosen);
-    /// Shows the color that the engine plays; empty if the engine only gives advice. Only while the
-    /// built-in engine plays can a person choose its strength.
+    /// Shows the color that the engine plays; empty if the engine only gives advice. A person can
+    /// choose a strength only while the built-in engine plays.
     void show_opponent(std::optional<Color> color);
     void show_strength(Strength strength);
     void use_look(const Look& look);
 
-    // The texts that are shown now.
+    // The texts and controls of the pane.
     const EngineWords& words() const { return words_; }
     wxListCtrl& list() { return *list_; }
     wxChoice& engines() { return *engines_; }

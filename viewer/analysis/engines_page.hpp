@@ -15,10 +15,10 @@
 
 namespace merels::viewer {
 
-/// A page that lists other programs as engines, with their commands.
+/// A page with a list of other programs that the window can use as engines, and their commands.
 class EnginesPage : public Page {
 public:
-    /// The page tries programs under this rule set. The rule set must outlive the page.
+    /// The page tests programs with positions of this rule set, which must outlive the page.
     EnginesPage(Desk& desk, const RuleSet& rule_set);
 
     std::string title() const override;
@@ -59,7 +59,7 @@ private:
     BackgroundWorker<std::string> worker_{"trying an engine"};
 };
 
-/// Adds the commands for engines and for solving. These commands use the current rule set.
+/// Adds the commands for engines and for solving, which use the current rule set.
 void add_analysis_commands(Desk& desk, CommandMap& commands,
                            const std::function<const RuleSet&()>& rule_set);
 

@@ -16,7 +16,8 @@ public:
                std::function<Scene(svg::Place size)> make_scene);
 
     void use_look(const Look& look);
-    /// Call it when the scene may have changed. The panel paints only the parts that differ.
+    /// Call this function when the scene may have changed. The panel paints only the parts that
+    /// differ.
     void repaint();
 
 private:

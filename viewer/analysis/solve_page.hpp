@@ -15,8 +15,8 @@
 
 namespace merels::viewer {
 
-/// A page that solves a rule set: all positions with a few men, or all that a game can reach. It
-/// shows the needed memory and disk space. Buttons start and pause the work.
+/// A page that solves a rule set: all positions with a few men, or all that a game can reach. The
+/// page shows the needed memory and disk space. Buttons start and pause the work.
 class SolvePage : public Page {
 public:
     /// The page first shows `rule_set`, which must outlive the page.
@@ -48,12 +48,12 @@ private:
     void start_or_pause();
     void look_for_news();
     void show_running(bool is_running);
-    /// The folder of the rule set; empty without a folder.
+    /// The folder for the values of the rule set; empty if no folder is known.
     std::string folder() {
         const std::string all = all_folders();
         return all.empty() ? all : exact::values_folder(all, *rule_set_);
     }
-    /// The folder with a subfolder for each rule set. It is the chosen folder or the default one.
+    /// The folder with a subfolder for each rule set: the chosen folder, or else the default one.
     std::string all_folders() {
         const std::string& chosen = desk().settings().values_folder;
         return chosen.empty() ? exact::data_folder() : chosen;

@@ -27,10 +27,11 @@ public:
     BoardPanel(wxWindow* parent, std::function<void(const std::string&)> tell);
     ~BoardPanel() override { drop_mouse(); }
 
-    /// Shows a document. The document must outlive the panel, or the next call of `show`.
+    /// Shows a document. The document must exist as long as the panel, or until `show` is called
+    /// with another document.
     void show(Document& document);
     void use_look(const Look& look);
-    /// Call it when the document has changed or is at another move.
+    /// Call this function when the document has changed or is at another move.
     void refresh_position();
     /// Paints only the parts that differ from the last painting.
     void repaint();
@@ -39,7 +40,7 @@ public:
     /// Shows signs for the values of the position's moves, until the position changes.
     void show_values(std::vector<KnownMove> moves);
     const std::vector<KnownMove>& values() const { return values_; }
-    /// Shows an engine's best move and its value, until the position changes.
+    /// Shows an engine's best move and the value of the position, until the position changes.
     void show_advice(Advice advice);
     const Advice& advice() const { return advice_; }
     /// The view in the board's current orientation. A document must be shown.
@@ -47,23 +48,23 @@ public:
     /// The place of a point, in pixels of the panel.
     svg::Place place_of(Point point) const { return view_->at(point); }
 
-    /// Shows a position that a person is setting up. It must exist until `set_up` is called with
-    /// null. `put` is called with each clicked point. `is_other` is true for the right button.
+    /// Shows a position that a person is setting up. The setup must exist until `set_up` is called
+    /// with null. `put` is called with each clicked point. `is_other` is true for the right button.
     void set_up(const PositionSetup* setup, std::function<void(Point, bool is_other)> put = {});
 
     /// Moves the cursor of the keyboard.
     void step_cursor(Direction direction);
-    /// Works like a click on the cursor's point. If the player can only pass, passes.
+    /// Works like a click on the cursor's point. If there is no cursor, and a pass is the only
+    /// legal move, makes the pass.
     void choose_at_cursor();
     /// Draws with two calls. The first begins a drawing at the cursor's point. The second draws an
     /// arrow to the cursor's new point, or a circle if the cursor has not moved. If the same
-    /// drawing exists, it is removed instead.
+    /// drawing exists in this color, the second call removes it instead.
     void draw_at_cursor(ShapeColor color);
     bool can_draw() const { return view_.has_value() && setup_ == nullptr; }
-    /// Cancels a drawing that was begun with keys. Without such a drawing, works like
-    /// `leave_input`.
+    /// Cancels a drawing that was begun with keys. If there is none, works like `leave_input`.
     void leave();
-    /// Forgets the clicks of an unfinished move, and the cursor.
+    /// Forgets the clicks of an unfinished move, the cursor, and an unfinished drawing.
     void leave_input();
     Point cursor() const { return cursor_; }
     /// The point of a refused click, while the board shows the reason.
@@ -71,10 +72,11 @@ public:
     /// The point under the mouse where a click would place a man.
     Point ghost() const;
     bool is_moving() const { return motion_.now().has_value(); }
-    /// Sets the clock for moving men, in milliseconds. Only tests use it.
+    /// Replaces the clock of the animation by a function that returns milliseconds. Only tests do
+    /// this.
     void use_clock(std::function<wxLongLong()> clock) { motion_.use_clock(std::move(clock)); }
 
-    /// Called before the board changes anything.
+    /// Called before an action on the board changes the document.
     std::function<void()> before_edit;
     /// Called after a person has entered a move on the board.
     std::function<void()> on_move;
@@ -122,8 +124,8 @@ private:
     Look look_{};
     ShownScene shown_men_;
     MoveMotion motion_;
-    /// The picture of the empty board. It is kept, because drawing the board takes most of the
-    /// time.
+    /// The picture of the empty board. The picture is kept, because drawing the board takes most of
+    /// the time.
     wxBitmap ground_;
     /// The node that was shown last.
     NodeId shown_ = Game::root;
@@ -139,7 +141,7 @@ private:
     /// True if the man under the mouse was already selected when the button was pressed.
     bool was_selected_ = false;
     std::optional<svg::Place> held_at_;
-    /// The point where an unfinished drawing begins; none without such a drawing.
+    /// The point where an unfinished drawing begins, or none.
     Point drawn_from_ = Point::none;
     bool draws_by_keys_ = false;
     Point drawn_to_ = Point::none;

@@ -10,16 +10,16 @@
 
 namespace merels::viewer {
 
-/// Animates the moves of men. A motion begins only after a pause, so that it does not delay quick
-/// steps. Another step ends the motion.
+/// Animates the moves of men. A step that quickly follows another step has no motion, so that quick
+/// steps are not delayed. Each step ends the motion of the step before.
 class MoveMotion {
 public:
     /// `repaint` is called for each picture of a motion, and at its end.
     explicit MoveMotion(std::function<void()> repaint);
 
-    /// Begins a motion. Call it after a step forward to a move, or back from a move.
+    /// Begins a motion. Call this function after a step forward to a move, or back from a move.
     void begin(const Motion& motion);
-    /// Ends the motion. Call it after a step that must not be shown as a motion.
+    /// Ends the motion. Call this function after a step that must not be shown as a motion.
     void end();
     std::optional<Motion> now() const;
     /// Replaces the clock by a function that returns milliseconds. Only tests do this.

@@ -23,7 +23,7 @@ public:
     using Read = std::function<Result<OpenedRow, std::string>(RuleSetPool& pool)>;
     /// Shows the game that `read` returns, or the reason why it cannot be read.
     void show(const Read& read);
-    /// Shows nothing.
+    /// Shows no game.
     void clear();
     void use_look(const Look& look);
 
@@ -37,7 +37,7 @@ public:
 private:
     void refresh(const std::string& words);
 
-    /// The game may point into the pool, so the pool comes first.
+    /// The game may point into the pool, so the pool is declared before the game.
     std::unique_ptr<RuleSetPool> pool_;
     std::optional<Game> game_;
     NodeId place_ = Game::root;

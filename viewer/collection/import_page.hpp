@@ -18,8 +18,8 @@ namespace merels::viewer {
 /// report opens the record at the problem.
 class ImportPage : public Page {
 public:
-    /// Takes over a task that still runs when the page is closed. The task must still add the games
-    /// that it has read to the indexes.
+    /// Takes over a task that still runs when the page is closed. Before the task ends, it must add
+    /// the games that it has already read to the indexes.
     using Leave = std::function<void(std::unique_ptr<ImportTask>)>;
 
     /// The task is already running. `changed` is called when the collection has new games.

@@ -27,7 +27,7 @@ public:
     QueryBar& bar() { return *bar_; }
     QueryFormPanel& form() { return *form_; }
     GamePreview& preview() { return *preview_; }
-    /// True if the list shows all its rows. Only tests use it.
+    /// True if the list shows all its rows. Only tests call this function.
     bool is_quiet() const { return quiet_ticks_ > 1; }
 
     /// Shows the games that match a query.
@@ -37,8 +37,8 @@ public:
     void search_again();
     /// Reads the file again, because another program has changed it.
     void read_again();
-    /// The game this number of rows below the game of `origin`. The result is empty without such a
-    /// row, or if the game of `origin` is not in the list.
+    /// The game that is `step` rows below the game of `origin`. The result is empty if there is no
+    /// such row, or if the game of `origin` is not in the list.
     std::optional<OpenedRow> neighbour(const GameOrigin& origin, int step);
     /// Exports the games of the list.
     void export_games(const std::string& path);
@@ -64,7 +64,8 @@ private:
     void share_room();
     /// If the file has changed since the list was read, the status line shows a message.
     void tell_if_outdated();
-    /// Checks whether the file has changed since it was read.
+    /// Updates the shown rows if possible. Shows a message if the file has changed since the list
+    /// was read.
     void freshen();
     void show_news();
     void show_count_or_fault();
@@ -101,7 +102,8 @@ private:
     /// True if some rows with new contents are not painted yet.
     bool has_more_ = false;
     bool has_shown_fault_ = false;
-    /// True if a person typed the query. Then the page shows its result or its fault.
+    /// True if a person typed the query, so that the page shows the result or the fault of the
+    /// query.
     bool is_asked_in_bar_ = false;
 };
 

@@ -23,7 +23,7 @@ public:
     /// under its own rule set.
     Lists(Desk& desk, wxNotebook& pages, const RuleSet* rule_set = nullptr);
 
-    /// Adds the commands of lists. These commands work in every tab.
+    /// Adds the commands of lists, which work in every tab.
     void add_commands(CommandMap& commands);
 
     /// Shows the tab of a collection or file, or makes a new tab. All records of a file are read
@@ -34,8 +34,8 @@ public:
     void find(const std::string& path, const std::string& query);
     /// Imports files and folders into a collection. A tab shows the report.
     void import(const std::string& collection, std::vector<std::string> files);
-    /// Call it when a collection has changed. An open list of this collection then runs its query
-    /// again.
+    /// Call this function when a collection has changed. An open list of this collection then runs
+    /// its query again.
     void search_again(const std::string& collection);
 
 private:

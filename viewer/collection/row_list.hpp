@@ -28,8 +28,8 @@ public:
     /// columns. A column is hidden while it is empty in all rows.
     void use_widths(ColumnWidths widths) { widths_ = std::move(widths); }
     const std::vector<Column>& columns() const { return columns_; }
-    /// Call it when rows have arrived. The list paints some of the changed rows. Returns true if
-    /// the next call must paint more.
+    /// Call this function when rows have arrived. The list paints some of the changed rows. Returns
+    /// true if the next call must paint more.
     bool refresh();
     /// Called when a person has changed the width of a column.
     std::function<void(const ColumnWidths&)> on_widths;
@@ -62,7 +62,8 @@ private:
     std::function<void()> wait_;
     std::vector<Column> columns_;
     ColumnWidths widths_;
-    /// The contents of each row when it was last painted. For a missing row, they are unknown.
+    /// The contents of each row when it was last painted. If a row is not in this map, its painted
+    /// contents are not known.
     mutable std::unordered_map<long, Painted> painted_;
     /// True if enough rows are known, so that column widths stay as they are.
     bool is_fitted_ = false;

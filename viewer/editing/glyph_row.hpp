@@ -12,8 +12,8 @@
 
 namespace merels::viewer {
 
-/// Buttons for the six usual glyphs of moves, and a list of all glyphs. The owner hides the buttons
-/// if there is too little space.
+/// Buttons for the six usual glyphs of moves, and a list of all glyphs. The comment strip hides the
+/// buttons if there is too little space.
 class GlyphRow : public wxPanel {
 public:
     GlyphRow(wxWindow* parent, std::function<void(Glyph)> choose);

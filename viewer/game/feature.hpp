@@ -19,7 +19,8 @@ public:
     Feature& operator=(const Feature&) = delete;
     virtual ~Feature() = default;
 
-    /// If closing the page would interrupt work, the question about this. "Yes" ends the work.
+    /// The question to show if closing the page would interrupt work. The answer "yes" ends the
+    /// work. The result is empty if no work is running.
     virtual std::optional<Question> question_before_end() const { return std::nullopt; }
 };
 

@@ -44,25 +44,25 @@ public:
                && is_same_game(*chosen_rules_, document_.game().rule_set());
     }
 
-    /// These functions are called when the document has changed or is at another move.
+    /// The functions to call when the document has changed or is at another move.
     Listeners& on_change() { return on_change_; }
-    /// These functions are called when the look has changed.
+    /// The functions to call when the look has changed.
     Listeners& on_look() { return on_look_; }
-    /// These functions are called when the page comes to the front or leaves the front.
+    /// The functions to call when the page comes to the front or leaves the front.
     Listeners& on_front() { return on_front_; }
     bool is_front() const { return is_front_; }
-    /// These functions are called when typed text must go into the game.
+    /// The functions to call when typed text must go into the game.
     Listeners& on_commit() { return on_commit_; }
     /// A field with typed text that is not yet in the game.
     struct Typing {
         std::function<bool()> is_pending;
         /// Puts the text into a copy of the game.
         std::function<void(Game&)> put;
-        /// Runs a command in the field. Returns false if the command is not for the field. This
-        /// function may be empty.
+        /// Runs a command in the field. Returns false if the command is not for the field. `run`
+        /// may be empty.
         std::function<bool(Command)> run;
         /// The reason why the text cannot go into the game, as a sentence. The result is empty if
-        /// there is no such reason. This function may be empty.
+        /// there is no such reason. `refusal` may be empty.
         std::function<std::string()> refusal;
     };
     /// Adds a field. A feature has at most one field.
@@ -70,7 +70,7 @@ public:
     void end_typing(const Feature& feature);
     /// True if a field has typed text that is not yet in the game.
     bool is_typing() const;
-    /// These functions are called after each change of typed text.
+    /// The functions to call after each change of typed text.
     Listeners& on_typing() { return on_typing_; }
     /// A copy of the game with the typed text.
     Game draft() const;
@@ -90,7 +90,7 @@ public:
     /// Fills the menu. The result gives the command for the id of each entry.
     std::map<int, Command> fill_menu(wxMenu& menu) const;
     void run_from_menu(Command command);
-    /// Call it after every change of the document or of the current move.
+    /// Call this function after every change of the document or of the current move.
     void refresh_position();
     void tell(const std::string& words) { desk().tell(words); }
     /// The strip for messages that every person must notice.
@@ -102,7 +102,7 @@ public:
     PaneTabs& tabs() { return *tabs_; }
     void add_pane(wxWindow* pane, const char* english_title);
     void show_pane(wxWindow* pane);
-    /// Gives the panes their usual height. Before their first use, they are low.
+    /// Gives the panes their usual height. Before their first use, the panes are low.
     void use_panes();
     /// The window with the strips below the board. The parent of a strip is `board_side()`.
     wxWindow& board_side() { return *board_side_; }

@@ -5,8 +5,8 @@
 
 namespace merels::viewer {
 
-/// A list of functions to call when something happens. They are called in the order in which they
-/// were added. Everything that they use must outlive this object.
+/// A list of functions to call when something happens. The functions are called in the order in
+/// which they were added. Everything that the functions use must outlive this object.
 class Listeners {
 public:
     void add(std::function<void()> listener) { listeners_.push_back(std::move(listener)); }

@@ -15,7 +15,7 @@
 namespace merels::viewer {
 
 /// The head and the moves of a document. If most of the text is comments, the moves are running
-/// text. Otherwise the moves are a table.
+/// text. In all other games, the moves are a table.
 class MovePanel : public wxPanel {
 public:
     /// `go_to` is called with the chosen move.
@@ -24,7 +24,7 @@ public:
     /// Shows the document as a table, or as running text if most of the text is comments.
     void show(const Document& document);
     void use_look(const Look& look);
-    /// Call it when the document has changed or is at another move.
+    /// Call this function when the document has changed or is at another move.
     void refresh_position();
 
     /// Adds a strip between the head and the moves. The panel must be its parent.
@@ -32,11 +32,13 @@ public:
     /// Adds a strip below the moves.
     void add_below(wxWindow* strip);
 
-    /// Uses running text in a control that screen readers can read.
+    /// If `is_book` is true, shows the moves as running text, in a control that screen readers can
+    /// read. If `is_book` is false, shows the table.
     void use_book_style(bool is_book);
     bool has_book_style() const { return book_ != nullptr && book_->IsShown(); }
 
-    /// Folds the variation of the current move. If a folded variation begins there, it is unfolded.
+    /// Folds the variation of the current move. If the current move is in the main line, folds or
+    /// unfolds each of its variations.
     void toggle_fold();
     void fold_all();
     void unfold_all();
@@ -44,11 +46,11 @@ public:
 
     /// The text of the moves without invisible characters.
     std::string words() const { return without_isolation(moves_->text()); }
-    /// The middle of a move's first letter, in pixels of `view()`. Only tests use it.
+    /// The middle of a move's first letter, in pixels of `view()`. Only tests call this function.
     wxPoint place_of(NodeId node) const;
     /// The window that shows the moves.
     wxWindow& view() const;
-    /// The control with the running text. Use it only in book style.
+    /// The control with the running text. Call this function only in book style.
     MoveBook& book() { return *book_; }
     MoveTable& table() { return *table_; }
 

@@ -37,7 +37,8 @@ private:
     void draw_cell(wxDC& context, std::size_t column, const MoveCell& cell, wxRect place) const;
     void draw_words(wxDC& context, std::size_t row) const;
     void draw_pill(wxDC& context, wxRect place, int margin, const wxColour& color) const;
-    /// Draws on the common baseline of a line with this top.
+    /// Draws a text on the common baseline of a line. `top_left` is the upper left corner of the
+    /// line.
     void draw_text(wxDC& context, const std::string& text, Face face, const wxColour& color,
                    wxPoint top_left) const;
     void point_at(NodeId node);
@@ -59,10 +60,11 @@ private:
     NodeId pointed_ = Game::none;
     Look look_{};
     std::array<wxFont, 4> fonts_;
-    /// The measured widths of words. A game has only few different words.
+    /// The measured widths of words. Keeping the widths saves time, because a game has only few
+    /// different words.
     mutable std::array<std::unordered_map<std::string, int>, 4> widths_;
-    /// The distances of each face's baseline from the top of its letters, and of the common
-    /// baseline from the top of a line.
+    /// For each face, the distance from the top of its letters to its baseline. `baseline_` is the
+    /// distance from the top of a line to the common baseline of all faces.
     std::array<int, 4> ascents_{};
     int baseline_ = 0;
 };

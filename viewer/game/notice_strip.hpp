@@ -16,8 +16,8 @@ namespace merels::viewer {
 
 enum class NoticeTone : std::uint8_t { warning, success, hint };
 
-/// A strip above a page, with an important message and a button for an action. It stays until a
-/// person closes it.
+/// A strip above a page, with an important message and a button for an action. The strip stays
+/// until a person closes it.
 class NoticeStrip : public wxPanel {
 public:
     NoticeStrip(wxWindow* parent, std::function<void(Command)> run);

@@ -25,14 +25,14 @@ public:
     bool set();
     const Game& game() const { return game_; }
     const Theme& theme() const { return theme_; }
-    /// Returns the pages. Call it once, when all pages are typeset.
+    /// Returns the pages. Call this function once, when all pages are typeset.
     std::vector<BookPage> take_pages() { return setting_.take(); }
 
     /// Works for some milliseconds. All pages are typeset first, and then they are drawn. Returns
     /// false when everything is done.
     bool draw();
-    /// Returns the bytes of the PDF. Call it once, when everything is drawn. The result is empty if
-    /// the PDF cannot be made.
+    /// Returns the bytes of the PDF. Call this function once, when everything is drawn. The result
+    /// is empty if the PDF cannot be made.
     std::string take_pdf() { return drawer_->end_pdf(); }
 
 private:
@@ -66,7 +66,7 @@ private:
     std::vector<BookPage> pages_;
 };
 
-/// Asks for a printer and prints. If printing fails, returns the reason.
+/// Shows the dialog for printers, and prints. If printing fails, returns the reason.
 std::optional<std::string> print_pages(wxWindow& parent, GamePrintout& printout);
 
 } // namespace merels::viewer

@@ -11,7 +11,7 @@
 
 namespace merels::viewer {
 
-/// A size in pixels of a screen with 96 dots an inch.
+/// A size in pixels of a screen with 96 dots per inch.
 struct DrawingSize {
     int width = 0;
     int height = 0;

@@ -28,7 +28,7 @@ public:
 
     void show_recent(const std::vector<LibraryItem>& files);
     void use_look(const Look& look);
-    /// Divides the sentence into lines of this width.
+    /// Divides the sentence about the program into lines of this width.
     void fit(int width);
 
     /// The buttons of the recent files, in order.

@@ -60,7 +60,7 @@ private:
     wxFlexGridSizer* grid_;
     std::vector<HomeCard> cards_;
     std::vector<wxButton*> buttons_;
-    /// The contents of the buttons. In a row, all have the same height.
+    /// The contents of the buttons. All buttons of a row have the same height.
     std::vector<CardInside> insides_;
     int inside_width_ = 0;
     /// The sizes for which the pictures were drawn.

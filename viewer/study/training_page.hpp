@@ -15,7 +15,7 @@
 
 namespace merels::viewer {
 
-/// A page that hides the moves of a record. A person finds them on the board.
+/// A page that hides the moves of a record. A person has to find the moves on the board.
 class TrainingPage : public Page {
 public:
     TrainingPage(Desk& desk, Game game, GameOrigin origin, NodeId from = Game::root);

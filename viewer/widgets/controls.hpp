@@ -1,7 +1,7 @@
 #pragma once
 
-// Makes controls and rows of controls. The name of a control is for tests and screen readers. Panes
-// also get the classes of wx for these controls from this header.
+// Makes controls and rows of controls. The name of a control is for tests and screen readers. This
+// header also includes the wx headers for these controls, so that panes do not have to.
 
 #include <wx/button.h>
 #include <wx/listctrl.h>
@@ -43,7 +43,7 @@ inline wxButton* named_button(wxWindow* parent, const wxString& label, const wxS
 }
 
 struct PartOfRow {
-    // A window alone is a part, so that a row is a list of windows.
+    // A window converts to a part, so that a row can be written as a list of windows.
     // NOLINTNEXTLINE(google-explicit-constructor)
     PartOfRow(wxWindow* part, int of_width = 0) : window(part), share(of_width) {}
 

@@ -23,8 +23,8 @@ class Page;
 /// The moves from the start of a game. (In a wxWindow, `Move` alone means one of its functions.)
 using Moves = std::vector<Move>;
 
-/// A question for a file: a title, the kinds of files, and a proposed name. The kinds are a filter
-/// of wx, such as "Records|*.pgn;*.txt".
+/// The contents of a file dialog: a title, the kinds of files, and a proposed name. The kinds are a
+/// filter of wx, such as "Records|*.pgn;*.txt".
 struct FileQuestion {
     std::string title;
     std::string kinds;
@@ -33,14 +33,14 @@ struct FileQuestion {
     std::string folder{};
 };
 
-/// The functions that ask a person. Tests replace them.
+/// The functions that ask a person. Tests replace these functions.
 struct Questions {
     std::function<std::optional<std::string>(wxWindow&, const FileQuestion&)> open_file;
     /// Asks for files to open. The result is empty if the person cancels.
     std::function<std::vector<std::string>(wxWindow&, const FileQuestion&)> open_files;
     std::function<std::optional<std::string>(wxWindow&, const std::string& title)> open_folder;
-    /// Asks for a new file name. Before a file is replaced, it asks the person to confirm. A name
-    /// without an ending gets the ending of the chosen kind.
+    /// Asks for a new file name. Before a file is replaced, the dialog asks the person to confirm.
+    /// A name without an ending gets the ending of the chosen kind.
     std::function<std::optional<std::string>(wxWindow&, const FileQuestion&)> save_file;
     using Answer = Question::Answer;
     std::function<Answer(wxWindow&, const Question&)> ask;
@@ -67,7 +67,8 @@ public:
     virtual UnsavedWork& unsaved_work() = 0;
     /// Shows the page in a new tab. The window owns the page.
     virtual void add_page(Page* page) = 0;
-    /// Closes the tabs of other lessons, unless they have changes.
+    /// Closes the tabs of other lessons, unless they have changes or are in use
+    /// (`Page::gives_way`).
     virtual void leave_lessons() = 0;
     /// Brings a page to the front.
     virtual void show_page(const wxWindow& page) = 0;
@@ -79,13 +80,14 @@ public:
     virtual void open_game(Game game, GameOrigin origin, const Moves& to) = 0;
     /// Shows a game of a list in the same way as `open_game`, with the errors of its record.
     virtual void open_row(OpenedRow row) = 0;
-    /// The path of the collection whose list was last in front; empty if no collection is open.
+    /// The path of the collection in the front tab, or else of the collection that was opened last.
+    /// The result is empty if no collection is open.
     virtual std::string collection() const = 0;
     /// Shows the games of a collection that match a query.
     virtual void find_games(const std::string& path, const std::string& query) = 0;
-    /// Call it when a collection has changed.
+    /// Call this function when a collection has changed.
     virtual void games_changed(const std::string& collection) = 0;
-    /// Call it when the title of a page or its possible commands have changed.
+    /// Call this function when the title of a page or its possible commands have changed.
     virtual void page_changed() = 0;
 };
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// Functions of GTK controls that wxWidgets does not offer. Only this file and `gtk_theme.hpp` call
-// GTK.
+// Functions of GTK controls that wxWidgets does not offer. Only `gtk_controls.cpp` and
+// `gtk_theme.cpp` call GTK, except that `main.cpp` tests the display.
 
 #include <libnotation/drawing/scene/theme.hpp>
 
@@ -18,14 +18,14 @@ namespace merels::viewer {
 void use_standing_scroll_bars();
 
 /// Calls `call` whenever another part of a long text is laid out. The toolkit lays out one part
-/// after the other. Before that, a part has no height.
+/// after the other. A part that is not laid out has no height.
 void follow_height(wxTextCtrl& text, std::function<void()> call);
 
 /// The height in pixels of all lines of a text, with the space between them.
 int height_of_lines(wxTextCtrl& text);
 
-/// Shows pale words in an empty text field with several lines. Screen readers read them, too. The
-/// function also removes the scroll bar, which would make the field several lines high.
+/// Shows pale words in an empty text field with several lines. Screen readers also read these
+/// words. The function also removes the scroll bar, which would make the field several lines high.
 void show_hint(wxTextCtrl& text, const std::string& words, Rgb color);
 
 /// Sets the margins in a text field, in pixels. `above` is also the space below each line, so that
@@ -35,14 +35,14 @@ void set_margins(wxTextCtrl& text, int beside, int above);
 /// Sets the line height of a label, as a multiple of its font's height.
 void space_lines(wxStaticText& text, double factor);
 
-/// Scrolls to a letter of a text field, so that it is in the middle. Nothing moves if the letter is
-/// at least `margin` pixels from the top and the bottom. The text must be laid out. A visible line
-/// is not laid out again.
+/// Scrolls to a letter of a text field, so that it is in the middle. The text does not move if the
+/// letter is at least `margin` pixels from the top and the bottom. The text must be laid out. If
+/// the whole line is visible, GTK does not have to lay it out again.
 void bring_into_sight(wxTextCtrl& text, long letter, int margin);
 
-/// After this call, a change of size lays out only the contents of this window. Otherwise, the
-/// program's whole window would be painted whenever a scroll bar moves, appears or disappears. The
-/// window must get its own size from sizers.
+/// After this call, a change of size lays out only the contents of this window. Without this call,
+/// the program's whole window would be painted whenever a scroll bar moves, appears or disappears.
+/// The window must get its own size from sizers.
 void lay_out_within(wxWindow& window);
 
 /// Gives the children of a window the sizes that the window's sizer has chosen.

@@ -8,7 +8,7 @@
 
 namespace merels::viewer {
 
-/// Makes the toolkit's own controls dark or light, whether the desktop is dark or light. Only the
+/// Makes the toolkit's own controls dark or light, even if the desktop is different. Only the
 /// environment variable `GTK_THEME` has priority.
 void use_dark_controls(bool is_dark);
 

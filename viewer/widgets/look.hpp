@@ -26,16 +26,16 @@ struct Look {
     wxFont prose{};
 };
 
-/// Two distances in pixels of a normal screen. The first is between parts that belong together, and
-/// the second is at the edge of a pane.
+/// Two distances in pixels of a screen without scaling. The first is between parts that belong
+/// together, and the second is at the edge of a pane.
 inline constexpr int usual_gap = 8;
 inline constexpr int usual_margin = 16;
 
-/// Sets the colors of a pane, its labels, its lists, and its texts that cannot be edited. Other
-/// controls keep the desktop's colors. All children get the usual font.
+/// Sets the colors of a pane, and of its labels, check boxes, radio boxes, lists, and texts that
+/// cannot be edited. Other controls keep the desktop's colors. All children get the usual font.
 void use_colors(wxWindow& pane, const Look& look);
 
-/// Gives a button the accent color. It should be the most useful button.
+/// Gives a button the accent color. Use this color for the most useful button.
 void use_accent(wxWindow& button, const Look& look);
 
 } // namespace merels::viewer

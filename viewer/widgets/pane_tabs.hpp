@@ -11,8 +11,8 @@
 
 namespace merels::viewer {
 
-/// The names of a book's pages in a row. In a small space, they have smaller letters or several
-/// rows. A click on a name shows its page. Pages may be added and removed.
+/// The names of the pages of a `wxSimplebook`, in a row. In a small space, the names have smaller
+/// letters or several rows. A click on a name shows its page. Pages may be added and removed.
 class PaneTabs : public wxPanel {
 public:
     /// `chosen` is called when a person has chosen a page.
@@ -23,7 +23,8 @@ public:
     std::size_t count() const { return tabs_.size(); }
 
 private:
-    /// Shows the current names and the chosen page. Returns true if they have changed.
+    /// Shows the current names and the chosen page. Returns true if a name or the chosen page has
+    /// changed.
     bool refresh();
     void make_tabs();
     static int width_of_words(const wxButton& tab, const wxFont& font);

@@ -14,7 +14,7 @@
 namespace merels::viewer {
 
 /// The places that must be painted now, in pixels of the window. The toolkit itself gives only one
-/// box around all of them.
+/// box around all these places.
 std::vector<SceneBox> places_to_paint(cairo_t& context);
 
 /// A scene in a window. Only the changed parts are painted again.
@@ -24,7 +24,7 @@ public:
 
     /// Shows another scene.
     void show(Scene scene);
-    /// Paints the places that must be painted again. Call it in a paint event.
+    /// Paints the places that must be painted again. Call this function in a paint event.
     void paint(wxGraphicsContext& context, const Theme& theme) const;
 
 private:

@@ -14,7 +14,7 @@ public:
     Appearance(Settings& settings, CommandMap& commands, std::function<void()> changed);
 
     const Look& look() const { return look_; }
-    /// Call it after the settings have changed.
+    /// Call this function after the settings have changed.
     void apply();
 
 private:

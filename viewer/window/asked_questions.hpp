@@ -22,7 +22,7 @@ private:
     Questions::Answer answer_ = Questions::Answer::cancel;
 };
 
-/// The questions in dialogs of the desktop.
+/// Functions that show the questions as dialogs of the desktop.
 Questions asked_questions();
 
 } // namespace merels::viewer

@@ -65,8 +65,8 @@ private:
     Result<OpenedRow, std::string> read_row(const std::string& path, std::uint64_t number);
     bool open_number(const std::string& path, std::uint64_t number, std::uint64_t ply);
     void take_place();
-    /// Writes the settings if they have changed. This happens after each change, because the
-    /// program may be killed. Returns the error, if there is one.
+    /// Writes the settings if they have changed. The settings are written after each change,
+    /// because the program may be killed. Returns the error, if there is one.
     std::optional<std::string> keep_settings();
     void tell_unless_kept();
     void add_files();
@@ -91,15 +91,15 @@ private:
     Settings settings_;
     /// The settings that were written last.
     std::optional<Settings> kept_settings_;
-    /// The settings that could not be written. They are tried again after a change, and when the
-    /// window closes.
+    /// The settings that could not be written. The program tries to write them again after a
+    /// change, and when the window closes.
     std::optional<Settings> failed_settings_;
     const RuleSet* rules_ = nullptr;
     RuleSetPool pool_;
     UnsavedWork unsaved_;
     std::string fault_;
     CommandMap commands_;
-    /// The appearance of the program. This object exists as long as the window.
+    /// The appearance of the program. This member has a value as long as the window exists.
     std::optional<Appearance> appearance_;
     std::unique_ptr<Menus> menus_;
     std::optional<ToolBar> tools_;

@@ -30,8 +30,8 @@ private:
     std::map<Command, wxMenuItem*> items_;
 };
 
-/// The most important commands as icons with text. They have the ids of the menu items, so that the
-/// frame runs them in the same way.
+/// The most important commands as icons with text. The icons have the ids of the menu items, so
+/// that the frame handles both in the same way.
 class ToolBar {
 public:
     /// Replaces the tool bar of the frame. The menus must outlive this object.

@@ -1,15 +1,16 @@
 #pragma once
 
 // A file that gets its name only when it is complete. Usually, it is then also on the disk
-// (`Durability`). Merels uses this class whenever it makes or replaces a whole file.
+// (`Durability`). Use this class to make or replace a whole file.
 //
 //   auto file = AtomicFile::begin("club.pgn");
 //   file->handle().write(0, bytes);
 //   file->commit(Replacing::never)      ->  nothing; or an error: "club.pgn exists"
 //
-// The draft is a new file in the same folder, `club.pgn.part-XXXXXX`, and is locked (flock). The
-// destructor removes a draft that was not committed. A symbolic link stays, and its target is
-// replaced. The new file has the permissions of the old file, but no set-user-ID or similar bits.
+// The draft is a new file in the same folder, such as `club.pgn.part-XXXXXX`. The draft is locked
+// with `flock`. The destructor removes a draft that was not committed. If the path is a symbolic
+// link, the link stays, and its target is replaced. The new file has the permissions of the old
+// file, but no set-user-ID or similar bits.
 
 #include <libnotation/base/files/file_handle.hpp>
 #include <libnotation/base/files/file_stamp.hpp>
@@ -29,9 +30,9 @@ std::string file_of_draft(std::string_view name);
 
 /// Decides if an existing file may be replaced.
 enum class Replacing : std::uint8_t {
-    /// The file must not exist. If two programs make it at the same time, one of them fails.
+    /// The file must not exist. If two programs make the file at the same time, one of them fails.
     never,
-    /// The file that existed at `begin` may be replaced, unless it has changed after that.
+    /// The file that existed at `begin` may be replaced, unless it has changed since then.
     unchanged,
     always,
 };
@@ -43,7 +44,7 @@ enum class Durability : std::uint8_t { at_once, later };
 
 /// The people who may read a new file.
 enum class Readers : std::uint8_t {
-    /// Everyone who may read new files according to the user's umask.
+    /// Everyone who may read the user's new files under the umask.
     as_usual,
     /// Only the owner of the file (mode 0600).
     owner,
@@ -58,7 +59,7 @@ struct FileError {
         exists,
         /// The file has changed since it was read.
         changed,
-        /// The path is a device, a pipe or a folder. Such files are never replaced.
+        /// The path is a device, a pipe or a folder. None of these is ever replaced.
         not_regular,
     };
     Why why;
@@ -82,8 +83,8 @@ public:
     /// The handle of the draft. After `commit`, this handle is the handle of the file, and writing
     /// is still allowed.
     const FileHandle& handle() const { return handle_; }
-    /// Writes the draft to the disk, unless `durability` is `later`. Then gives the draft its final
-    /// name. Returns the error, or nothing on success.
+    /// Writes the draft to the disk, unless `durability` is `later`, and then gives the draft its
+    /// final name. Returns the error, or nothing on success.
     std::optional<FileError> commit(Replacing replacing,
                                     Durability durability = Durability::at_once);
 
@@ -99,19 +100,20 @@ private:
     /// The name of the draft. The name is empty after `commit`.
     std::string draft_;
     FileHandle handle_;
-    /// The stamp of the file at the time of `begin`.
+    /// The stamp of the existing file at the time of `begin`; empty if there was no file.
     std::optional<FileStamp> before_;
 };
 
-/// Writes a whole file at once. Returns the error, or nothing on success.
+/// Writes a whole file with one call. Returns the error, or nothing on success.
 std::optional<FileError> write_atomically(const std::string& path, std::string_view bytes,
                                           Replacing replacing, Readers readers = Readers::as_usual,
                                           Durability durability = Durability::at_once);
 
-/// Renames a file. If the new name exists, returns false with the `errno` EEXIST.
+/// Renames a file. On failure, returns false and sets `errno`: EEXIST if the new name exists.
 bool rename_exclusively(const std::string& from, const std::string& to);
 
-/// The path without symbolic links. The file does not have to exist.
+/// The path to which a symbolic link leads, or the same path if it is not a link. The file does not
+/// have to exist.
 std::string without_links(const std::string& path);
 
 } // namespace merels

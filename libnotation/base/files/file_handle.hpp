@@ -5,7 +5,8 @@
 
 namespace merels {
 
-/// An open file. Several threads may read it. The destructor closes it.
+/// An open file. Several threads may read from the file at the same time. The destructor closes the
+/// file.
 class FileHandle {
 public:
     /// A handle without an open file.
@@ -19,9 +20,10 @@ public:
     int descriptor() const { return descriptor_; }
     /// The size of the file in bytes. The result is zero if the size is unknown.
     std::uint64_t size() const;
-    /// Fills `bytes`. If the file is too short or cannot be read, returns false and sets `errno`.
+    /// Fills `bytes` from this offset on. If the file is too short or cannot be read, returns false
+    /// and sets `errno`.
     bool read(std::uint64_t offset, std::span<std::uint8_t> bytes) const;
-    /// Writes all bytes. If that fails, returns false and sets `errno`.
+    /// Writes all bytes at this offset. If that fails, returns false and sets `errno`.
     bool write(std::uint64_t offset, std::span<const std::uint8_t> bytes) const;
 
 private:

@@ -20,8 +20,8 @@ struct FileStamp {
     /// True unless the path is a folder, a pipe or a device.
     bool is_regular = false;
 
-    /// The later of the two times of change. A program can change the time of the contents to an
-    /// earlier time, but not the time of the status.
+    /// The later of the two times of change. A program can set `modified` to an earlier time, but
+    /// not `status_changed`.
     std::int64_t last_changed() const { return std::max(modified, status_changed); }
 
     /// The stamp of a file. Links are followed. The result is empty if there is no file.
@@ -31,9 +31,9 @@ struct FileStamp {
 };
 
 /// Copies permissions, owner and group from `model` to an open file. Set-user-ID and similar bits
-/// are not copied. The system may not allow changes of owner and group. If the group cannot be
-/// copied, the group of the file gets no rights. If the permissions cannot be set, returns false
-/// and sets `errno`.
+/// are not copied. It is not an error if the system refuses to change the owner or the group. If
+/// the group cannot be copied, the group of the file gets no rights. If the permissions cannot be
+/// set, returns false and sets `errno`.
 bool take_permissions(int descriptor, const struct stat& model);
 
 } // namespace merels

@@ -11,8 +11,9 @@ namespace merels {
 /// existing folder of the user gets these permissions, too.
 std::error_code make_private_folder(const std::string& path);
 
-/// Writes the folder of a new file to the disk. Then the file keeps its name after a power failure.
-/// Not every file system supports this. On failure, returns false and sets `errno`.
+/// Writes the folder of a new file to the disk, so that the file keeps its name after a power
+/// failure. It is not an error if the file system does not support this. On failure, returns false
+/// and sets `errno`.
 bool synchronize_folder_of(const std::string& path);
 
 /// The names in a folder, sorted. The result is empty if the folder cannot be read to its end.
@@ -21,9 +22,9 @@ std::optional<std::vector<std::string>> entries_in(const std::string& folder);
 /// The value of an environment variable; empty if it is not set.
 std::string environment(const char* name);
 
-/// The folder for files of the user: `merels` in the folder that the XDG variable names, or else
-/// `usual`/merels in the home folder. As XDG requires, a path that is not absolute is ignored. The
-/// result is empty if neither folder is known.
+/// The folder for files of the user: `merels` in the folder that the environment variable gives, or
+/// else `usual`/merels in the home folder. As the XDG standard requires, a path that is not
+/// absolute is ignored. The result is empty if neither folder is known.
 std::string user_folder(const char* variable, const std::string& usual);
 
 /// The folder with the lessons and games of Merels: `../share/merels/samples`, seen from the folder

@@ -10,7 +10,8 @@ struct NumberedFile {
     FileHandle handle;
 };
 
-/// For 1, 2, … the names are "club.merels.lost", "club.merels.lost.2", …
+/// Adds a number to a name. For the numbers 1, 2, … the names are "club.merels.lost",
+/// "club.merels.lost.2", …
 std::string numbered(const std::string& path, int number);
 
 /// Makes a file with the first free name of `numbered`. An existing file is never replaced. The new

@@ -9,19 +9,20 @@
 namespace merels {
 
 /// Until `forget_unfinished_file`, a signal that ends the program removes the file. At most 32
-/// files are noted at a time. Further files are ignored. Any thread may call it.
+/// files are noted at a time. Further files are ignored. Any thread may call this function.
 void note_unfinished_file(const std::string& path);
 void forget_unfinished_file(const std::string& path);
 
-/// Removes all files of `note_unfinished_file`. Call it in signal handlers that end the program.
+/// Removes all files of `note_unfinished_file`. Call this function in signal handlers that end the
+/// program.
 void remove_unfinished_files();
 /// True if the signal handler may end the program now. While a `SignalsHeld` exists, the result is
 /// false, and the signal is raised again later. If another thread is already ending the program,
 /// this function does not return.
 bool may_end_program(int signal);
 
-/// While such an object exists in any thread, no signal ends the program. A signal in this time
-/// ends the program only when the last such object is destroyed.
+/// While a `SignalsHeld` exists in any thread, no signal ends the program. A signal that arrives
+/// during this time ends the program when the last `SignalsHeld` is destroyed.
 class SignalsHeld {
 public:
     SignalsHeld();

@@ -14,13 +14,13 @@
 
 namespace merels {
 
-/// The sign for the quality of a move. The sign is drawn at the point where the move ends.
+/// The exact value of a move, as a sign at a point of the board.
 struct MoveVerdict {
     Point at;
     Exact value;
 };
 
-/// The men on a board and next to it. The position may be impossible under the rules.
+/// The men on the board, in hand and captured. The position may be impossible under the rules.
 struct BoardMen {
     std::array<PointSet, 2> men{};
     std::array<unsigned, 2> hand{};
@@ -44,20 +44,20 @@ struct Motion {
     bool is_back = false;
 };
 
-/// The text next to a player's name. The text may be empty.
+/// The texts next to a player's name. Each text may be empty.
 struct SideWords {
     /// A round label next to the name. The label shows that the player is to move, or has won.
     std::string pill{};
     std::string phase{};
-    /// A text instead of the name and all other words. It requests an action from the player, or
-    /// explains a refused click.
+    /// A text instead of the name and all other words. The text requests an action from the player,
+    /// or explains a refused click.
     std::string banner{};
 
     bool operator==(const SideWords&) const = default;
 };
 
-/// The texts for both sides. With `is_taking`, the man was placed or moved, and a capture is due.
-/// O(1).
+/// The texts for both sides. If `is_taking` is true, a man was placed or moved, and a capture is
+/// due. O(1).
 std::array<SideWords, 2> side_words(const Position& position, bool is_taking,
                                     const std::optional<Outcome>& outcome);
 
@@ -89,23 +89,23 @@ struct BoardMarks {
     /// point that was chosen with the keyboard.
     Point hovered = Point::none;
     Point cursor = Point::none;
-    /// The place to which the selected man is dragged.
+    /// The place of the selected man while the mouse drags it.
     std::optional<svg::Place> held_at{};
     /// The best move of an engine.
     std::optional<Move> best{};
     std::vector<Arrow> arrows{};
     std::vector<Circle> circles{};
-    /// The man that was selected. `choices` are the points that may be clicked next.
+    /// The point of the selected man. `choices` are the points that may be clicked next.
     Point selected = Point::none;
     PointSet choices{};
-    /// The new point of the moved man, while a capture is due.
+    /// The point where the man was just put, while a capture is due.
     Point put = Point::none;
     /// True if the choices are men that may be captured.
     bool is_taking = false;
     std::vector<MoveVerdict> verdicts{};
 };
 
-/// The board without men and marks. It changes only with the view.
+/// The board without men and marks. This scene changes only with the view.
 Scene ground_scene(const BoardView& view);
 /// The men on the board and next to it, with the marks.
 Scene men_scene(const BoardView& view, const BoardMen& men, const BoardMarks& marks = {});
@@ -118,7 +118,7 @@ Scene board_scene(const BoardView& view, const BoardMen& men, const BoardMarks& 
 Scene board_in_square(const Position& position, svg::Place corner, double side,
                       const BoardMarks& marks = {});
 
-/// Adds the soft shadow of a man on the board. The man must be added after it.
+/// Adds the soft shadow of a man on the board. Add the man after its shadow.
 void add_shadow(Scene& scene, svg::Place middle, double radius);
 void add_man(Scene& scene, Color color, svg::Place middle, double radius, double opacity = 1);
 

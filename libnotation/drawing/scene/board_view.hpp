@@ -9,7 +9,8 @@
 
 namespace merels {
 
-/// The ways to turn a board. Each way is a symmetry of the board, so every man stays on a point.
+/// The ways to turn a board. Each way is a symmetry of the board, so every man is on a point again
+/// after it.
 enum class Turning : std::uint8_t {
     /// Turns clockwise by the smallest angle that the board allows.
     rotate,
@@ -30,8 +31,8 @@ Symmetry product(const Symmetry& second, const Symmetry& first);
 
 /// Converts points of a board into places on a surface, and back.
 ///
-/// The board is in the middle and as large as possible. There are strips above and below it for the
-/// hands.
+/// The board is in the middle and as large as possible. The men in hand are in strips above and
+/// below the board.
 class BoardView {
 public:
     /// The board must outlive the view.
@@ -41,16 +42,16 @@ public:
     /// Sets the size of the surface in any unit, usually pixels. On a surface without area, nothing
     /// is drawn.
     void set_size(double width, double height);
-    /// Makes the surface as small as possible at this scale. The board and the strips must fit.
+    /// Sets the scale, and makes the surface just large enough for the board and the strips.
     void set_scale(double scale);
     void set_names_shown(bool are_shown);
     /// Scales all words on and around the board, within limits. If there is room, letters next to a
     /// small board have at least the size `least_letter`.
     void set_text_scale(double scale, double least_letter = 0);
-    /// Adds room for a bar on the left, unless the board's margin is wide enough.
+    /// Adds room for the evaluation bar on the left, unless the board's margin is wide enough.
     void keep_room_for_bar();
-    /// Turns the board. Earlier turns are kept. Returns false if the board does not have this
-    /// symmetry.
+    /// Turns the board further. The effect of earlier calls is kept. Returns false if the board
+    /// does not have this symmetry.
     bool turn(Turning turning);
     void turn_back();
 
@@ -65,17 +66,19 @@ public:
     /// rectangle.
     svg::Place corner() const;
     svg::Place size() const;
-    /// The upper left corner of the bar on the left of the board, and the size of this bar.
+    /// The upper left corner of the evaluation bar on the left of the board, and the size of this
+    /// bar.
     svg::Place bar_corner() const;
     svg::Place bar_size() const;
-    /// The height of the middle of a hand's strip. Black's strip is above the board, White's below.
+    /// The y coordinate of the middle of a strip for men in hand. Black's strip is above the board,
+    /// White's below.
     double hand_height(bool is_above) const;
-    /// The names next to or below the points, at their final places.
+    /// The names of points, rows and columns, with their places on the surface.
     std::vector<svg::Label> names() const;
     double name_size() const { return labels_.font_size * scale_ * text_scale(); }
     double text_scale() const;
-    /// The point whose man would cover this place or be very near to it. The result is empty
-    /// without such a point.
+    /// The nearest point to this place. The result is empty if a man on the nearest point would be
+    /// too far from the place.
     std::optional<Point> point_at(svg::Place place) const;
     /// The layout after turning, in its own units.
     const svg::Layout& layout() const { return layout_; }

@@ -19,7 +19,7 @@ public:
     explicit EvaluationGraph(const Game& game);
 
     bool is_empty() const { return values_ == 0; }
-    /// True if there are enough values for a useful curve. Otherwise, a page shows no graph.
+    /// True if there are enough values for a useful curve. A page with fewer values shows no graph.
     bool is_curve() const { return values_ >= 3; }
     /// The number of plies in the main line.
     unsigned plies() const { return static_cast<unsigned>(nodes_.size()) - 1; }
@@ -27,10 +27,10 @@ public:
     /// The ply of a move; empty if the move is in a variation.
     std::optional<unsigned> ply_of(NodeId node) const;
 
-    /// The shapes of the graph. A win for White is at the top, a win for Black at the bottom.
-    /// Bad moves are marked with their signs: `??`, `?` or `?!`. Each kind also has its own shape.
-    /// `current` is the move that was made last. The move is marked if it is in the main line.
-    /// `pixel` is the size of a pixel in units of the scene.
+    /// The shapes of the graph. A win for White is at the top, a win for Black at the bottom. Bad
+    /// moves are marked with their signs: `??`, `?` or `?!`. Each kind of sign also has its own
+    /// shape. `current` is the last move before the shown position. If this move is in the main
+    /// line, it is marked. `pixel` is the size of a pixel in units of the scene.
     Scene scene(svg::Place size, NodeId current, double pixel = 1) const;
     double x_of(unsigned ply, double width) const;
     unsigned ply_at(double x, double width) const;
@@ -72,7 +72,8 @@ private:
 /// The text of a value, such as "+0.85", "White wins in 37 plies" or "draw".
 std::string in_words(const Evaluation& evaluation);
 
-/// The number of moves with a value in words.
+/// A sentence that gives the number of moves with a value, such as "Values in the record: 3 of 40
+/// moves".
 std::string values_in_words(std::size_t valued, unsigned plies);
 
 } // namespace merels

@@ -36,8 +36,8 @@ struct Layout {
     double height = 0;
     /// The radius of a man. The radius is so small that two men never touch each other.
     double radius = 0;
-    /// True if the points have other places than the board gives them, because some points would
-    /// hide others.
+    /// True if the points have other places than the board gives them, because at those places some
+    /// points would hide others.
     bool is_schematic = false;
 
     Place at(Point point) const { return points[index(point)]; }
@@ -49,8 +49,8 @@ struct Layout {
 /// places.
 Layout layout(const Board& board, double side);
 
-/// The edges that are drawn as arcs. These edges form a closed path of six or more points, with the
-/// same distance to a point in the center.
+/// The edges that are drawn as arcs. Edges are arcs if they form a closed path of six or more
+/// points, all at the same distance from a point in the center.
 std::vector<Arc> arcs(const Board& board, const Layout& layout);
 
 } // namespace merels::svg

@@ -11,8 +11,8 @@ Ink ink_of(ShapeColor color);
 void add_marks_below(Scene& scene, const BoardView& view, PointSet blocked,
                      const BoardMarks& marks);
 
-/// Adds the marks in front of the men: the last move, choices, the best move, arrows, circles and
-/// signs of quality. The point under the mouse or cursor is also marked.
+/// Adds the marks in front of the men: the last move, choices, the best move, arrows, circles, and
+/// signs for values or mistakes. The point under the mouse or cursor is also marked.
 void add_marks_above(Scene& scene, const BoardView& view, PointSet men, const BoardMarks& marks);
 
 } // namespace merels

@@ -12,7 +12,7 @@
 
 namespace merels {
 
-/// The purpose of a color. The theme decides the color itself.
+/// The purpose of a color. The theme decides which color is used.
 enum class Ink : std::uint8_t {
     background,
     board,
@@ -44,7 +44,8 @@ enum class Ink : std::uint8_t {
     shape_blue,
     shape_yellow,
     shape_other,
-    /// The background behind text. The inks below are for drawing on it.
+    /// The background behind text. The inks after this one are for texts and lines on this
+    /// background.
     panel,
     muted,
     rule,
@@ -65,8 +66,8 @@ struct Pen {
     bool operator==(const Pen&) const = default;
 };
 
-/// The distance of the brightest place of a disc from its middle, to the left and upwards, as a
-/// part of the radius.
+/// The brightest place of a disc is to the left of its middle and above it. In both directions, the
+/// distance is this part of the radius.
 inline constexpr double light_aside = 0.3;
 
 struct Disc {
@@ -82,7 +83,8 @@ struct Disc {
     bool operator==(const Disc&) const = default;
 };
 
-/// A line through these places. A filled outline is an area with these corners.
+/// A line through the places in `through`. A filled outline is an area with these places as its
+/// corners.
 struct Outline {
     std::vector<svg::Place> through;
     std::optional<Ink> fill{};
@@ -108,7 +110,7 @@ struct Panel {
 
 enum class Align : std::uint8_t { left, middle, right };
 
-/// A line of text. The height of `at` is the middle of the letters.
+/// A line of text. The letters are centered vertically on `at`.
 struct Words {
     std::string text;
     svg::Place at;

@@ -26,8 +26,8 @@ struct SvgDocument {
 };
 
 /// A document with the background of the theme. The document is valid XML for any texts. An HTML
-/// page may contain several such documents. Each has its own identifier, so its style rules have no
-/// effect on the others. The same arguments give the same text.
+/// page may contain several of these SVG documents. Each document has its own identifier, so its
+/// style rules have no effect on the others. The same arguments give the same text.
 std::string svg_document(const Scene& scene, const SvgDocument& document,
                          const Appearance& appearance);
 

@@ -16,7 +16,7 @@ struct Rgb {
     bool operator==(const Rgb&) const = default;
 };
 
-/// Sizes of text in pixels. These sizes are for a desktop whose usual text has 13 pixels.
+/// Sizes of text in pixels, for a desktop whose usual text has 13 pixels.
 inline constexpr double title_size = 21;
 inline constexpr double prose_size = 15;
 inline constexpr double usual_size = 13;

@@ -12,8 +12,8 @@
 
 namespace merels::svg {
 
-/// Appends a text as valid XML. Markup is escaped. An invalid byte is read as Latin-1. A character
-/// that XML forbids becomes U+FFFD.
+/// Appends a text as valid XML. Markup is escaped. A byte that is not valid UTF-8 is read as
+/// Windows-1252. A character that XML forbids becomes U+FFFD.
 void append_escaped(std::string& xml, std::string_view text);
 inline std::string escaped(std::string_view text) {
     std::string xml;
@@ -24,8 +24,8 @@ inline std::string escaped(std::string_view text) {
 /// A number with at most one decimal, such as "12" or "-0.5".
 std::string rounded(double number);
 
-/// Writes each element on a new line, but not after text, where a line break could be shown as a
-/// blank. Names must be valid in XML. Each `open` needs a `close`.
+/// Writes each element on a new line. An element after text stays on the same line, because a line
+/// break could be shown as a blank. Names must be valid in XML. Each `open` needs a `close`.
 class XmlWriter {
 public:
     XmlWriter& open(std::string_view element);
@@ -34,7 +34,7 @@ public:
     XmlWriter& attribute(std::string_view name, std::string_view value);
     XmlWriter& attribute(std::string_view name, double value);
     XmlWriter& text(std::string_view text);
-    /// Appends elements from another writer. All of them must be closed.
+    /// Appends elements from another writer. All these elements must be closed.
     XmlWriter& content(std::string_view elements);
     /// Closes the element that was opened last.
     XmlWriter& close();

@@ -27,8 +27,8 @@ std::string day_in_words(Day day, Day today);
 /// "2024" for "2024.??.??". Any other text is not changed.
 std::string date_in_words(std::string_view date);
 
-/// A text for sorting by date. Earlier dates are smaller, and "2024.??.??" comes after the known
-/// days of its year. Texts that do not begin with a year come last.
+/// A text for sorting by date. Earlier dates have smaller texts, and "2024.??.??" comes after the
+/// known days of its year. Texts that do not begin with a year come last.
 std::string date_order(std::string_view date);
 
 } // namespace merels

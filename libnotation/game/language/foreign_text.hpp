@@ -1,21 +1,23 @@
 #pragma once
 
-// Shows words of records, file names and other programs next to our own words. Foreign words could
-// change the direction of writing, and with it the order of our words. A control character or an
-// invalid byte could make a label empty or cut it. These functions change only text on the screen,
-// not saved or copied text.
+// Makes foreign words safe, so that Merels can show them next to its own words. Foreign words come
+// from records, file names and other programs. Foreign words could change the direction of writing,
+// and so the order of the words around them. A control character or an invalid byte could make a
+// label empty or cut it off. The functions of this file are only for text on the screen, not for
+// saved or copied text.
 
 #include <string>
 #include <string_view>
 
 namespace merels {
 
-/// Makes text safe next to our words. Harmful characters of the text become `visible`. Each line
-/// with Hebrew, Arabic or a similar script gets invisible signs around it.
+/// Makes a foreign text safe. Each harmful character is replaced (see `visible`). Each line with
+/// Hebrew, Arabic or a similar script gets invisible signs around it, so that it does not change
+/// the order of the words around it.
 std::string isolated(std::string_view foreign);
 
-/// Makes words safe that may already contain isolated foreign text. Only harmful characters become
-/// `visible`.
+/// Makes words safe that may already contain isolated foreign text. Each harmful character is
+/// replaced (see `visible`), but the invisible signs stay.
 std::string unturned(std::string_view words);
 
 /// The text without the invisible signs of `isolated`.

@@ -21,7 +21,7 @@ namespace merels {
 /// Marks a literal for the catalogues. The literal is translated later.
 constexpr const char* english(const char* literal) { return literal; }
 
-/// The English words for numbers other than one, and the number.
+/// A number, and the English words for all numbers except one.
 struct Counted {
     const char* many;
     std::uint64_t count;
@@ -31,34 +31,35 @@ struct Counted {
 /// translation exists.
 using Translator = std::function<std::string(const char* literal, const Counted* counted)>;
 
-/// Changes the language. `change` returns the new translator. Meanwhile, other threads wait with
-/// their translations. An empty translator means English.
+/// Changes the language. The function calls `change`, which returns the new translator. While
+/// `change` runs, other threads wait before they translate. An empty translator means English.
 void use_translator(const std::function<Translator()>& change);
 
 /// The translated text in UTF-8. The text is English if there is no translation. Any thread may
-/// call this.
+/// call this function.
 std::string tr(const char* literal);
 
-/// The translated text with its parts inserted.
+/// The translated text with `parts` inserted.
 template <class... Parts> std::string tr_format(const char* literal, const Parts&... parts) {
     return fmt::format(fmt::runtime(tr(literal)), parts...);
 }
 
-/// The language of the catalog, such as "de".
+/// The code of the current language, such as "de". Each catalog translates "en" into its own code.
 inline std::string reader_language() { return tr(english("en")); }
 
-/// The form of the words for that number. Some languages have more forms than English.
+/// The translated words in the form for the number `count`. Some languages have more forms than
+/// English.
 std::string plural_form(const char* one, const char* many, std::uint64_t count);
 
-/// The form of the words for that number, with the parts inserted. The number itself must be one of
-/// the parts to be inserted.
+/// The translated words in the form for the number `count`, with `parts` inserted. To show the
+/// number, pass it as one of the parts.
 template <class... Parts>
 std::string tr_plural(const char* one, const char* many, std::uint64_t count,
                       const Parts&... parts) {
     return fmt::format(fmt::runtime(plural_form(one, many, count)), parts...);
 }
 
-/// The form of the words for that number, with the number inserted.
+/// The translated words in the form for the number `count`, with this number inserted.
 std::string tr_count(const char* one, const char* many, std::uint64_t count);
 
 /// "White" or "Black" in the reader's language.

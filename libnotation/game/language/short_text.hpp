@@ -17,7 +17,7 @@ std::string shortened_to_columns(std::string_view text, std::size_t columns);
 /// True if the text fits on a line.
 using Fits = std::function<bool(const std::string&)>;
 
-/// A text in at most `most_lines` lines. If words do not fit, the last line ends with "…".
+/// Breaks a text into at most `most_lines` lines. If words do not fit, the last line ends with "…".
 std::vector<std::string> broken(std::string_view text, std::size_t most_lines, const Fits& fits);
 
 /// The approximate width of a text, as a multiple of the size of its letters. The estimate is for
@@ -30,7 +30,7 @@ struct FittedWords {
 };
 
 /// The part of a text that fits into `room`. Letters become smaller, by up to a quarter. If this is
-/// not enough, letters are left out, but four letters stay.
+/// not enough, letters are left out, but at least four letters stay.
 FittedWords fitted(const std::string& text, double room, double size);
 
 } // namespace merels

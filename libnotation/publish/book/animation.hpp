@@ -24,7 +24,7 @@ namespace merels {
 struct AnimationStyle {
     BoardView view;
     Theme theme;
-    /// The width in pixels. It also decides the height.
+    /// The width in pixels, which also decides the height.
     unsigned width = 480;
     /// The time for each move, in hundredths of a second. The last picture is shown three times as
     /// long.
@@ -47,7 +47,7 @@ public:
     /// The number of all pictures: the start and each ply.
     unsigned pictures() const { return pictures_; }
     /// The bytes of the whole file. The result is empty if the pictures cannot be drawn, for
-    /// example if they are too large. Call it once, after the last step.
+    /// example if they are too large. Call this function once, after the last step.
     std::string take();
 
 private:

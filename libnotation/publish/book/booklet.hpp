@@ -1,8 +1,8 @@
 #pragma once
 
-// Sets a game on pages: a title, a curve of the values if the record has values, and moves with
-// comments in two columns. The end has a diagram, and so does a start that was set up. Moves with
-// drawings or the glyph for a diagram also have one.
+// Typesets a game on pages. The pages have a title, a curve of the values if the record has values,
+// and moves with comments in two columns. There is a diagram at the end of the game, at a start
+// that was set up, and where `game_flow` has one.
 //
 //   for (const BookPage& page : booklet(game, measure)) draw(page_scene(page, game));
 //
@@ -56,7 +56,7 @@ struct BookDiagram {
     svg::Place size;
 };
 
-/// A place on a page.
+/// A rectangle on a page.
 struct BookPanel {
     svg::Place corner;
     svg::Place size;
@@ -71,11 +71,11 @@ struct BookPage {
     std::optional<svg::Place> rule{};
 };
 
-/// A game in one piece: its title, and two columns of nearly the same height.
+/// A game as one piece of a page: its title, and two columns of nearly the same height.
 struct BookPiece {
     BookPage page{};
     double height = 0;
-    /// The lines of its footnote.
+    /// The lines of the piece's footnote.
     std::vector<std::string> notes{};
 };
 
@@ -92,7 +92,7 @@ struct Paper {
     unsigned note = 1;
 };
 
-/// The room that lines of footnotes need at the foot of a page.
+/// The height that lines of footnotes need at the foot of a page.
 double room_for_notes(std::size_t lines);
 /// Adds lines of footnotes at the foot of a page, and a line above them.
 void add_notes(BookPage& page, const std::vector<std::string>& lines, const Paper& paper);
@@ -108,11 +108,11 @@ public:
 
     /// Sets the next word or diagram. Returns false if nothing is left.
     bool step();
-    /// Returns the finished pages. Call it once, after the last step.
+    /// Returns the finished pages. Call this function once, after the last step.
     std::vector<BookPage> take();
-    /// The whole game as one piece. The paper must be endless.
+    /// The whole game as one piece. The height of the paper must be infinite.
     BookPiece take_piece();
-    /// The height of the text and diagrams that are set so far on endless paper.
+    /// The height of the text and diagrams so far. The height of the paper must be infinite.
     double height() const;
 
 private:
@@ -124,12 +124,14 @@ private:
 std::vector<BookPage> booklet(const Game& game, const TextMeasure& measure,
                               const Paper& paper = {});
 
-/// The game as one piece. Its upper edge is at the margin. The result is empty if the piece and its
-/// footnote would be higher than `highest`. `note` is the number of the footnote. O(nodes + words).
+/// The game as one piece. The upper edge of the piece is at the margin. The result is empty if the
+/// piece and its footnote would be higher than `highest`. `note` is the number of the footnote.
+/// O(nodes + words).
 std::optional<BookPiece> book_piece(const Game& game, const TextMeasure& measure, double highest,
                                     unsigned note = 1);
 
-/// The last pages of a book. The result is empty if the book needs no such pages.
+/// The pages at the end of a book, with results and sources. The result is empty if the book needs
+/// no such pages.
 std::vector<BookPage> book_end_pages(const BookEnd& end, const TextMeasure& measure,
                                      const Paper& paper);
 

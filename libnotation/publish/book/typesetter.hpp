@@ -16,9 +16,9 @@ class Typesetter {
 public:
     Typesetter(const TextMeasure& measure, const Paper& paper);
 
-    /// Adds a line across both columns. Such lines must come before everything else.
+    /// Adds a line across both columns. Call this function before `begin_columns`.
     void head(const std::string& text, BookFont font);
-    /// Adds a note at the foot of the first page. The note must come before the columns.
+    /// Adds a note at the foot of the first page. Call this function before `begin_columns`.
     void note(const std::string& text);
     /// Adds a graph across both columns, below the head.
     void graph();
@@ -29,7 +29,8 @@ public:
     void table(const Rows& rows);
     void begin_columns() { y_ = top_; }
     void begin_paragraph(unsigned depth);
-    /// Sets the first word, and returns the text after it. A line break begins a new line.
+    /// Sets the first word, and returns the text after it. A line break in the text begins a new
+    /// line.
     std::string_view first_word(std::string_view text, BookFont font);
     /// Sets a text that may be broken only if it is longer than a line.
     void unbroken(std::string_view text, BookFont font) { word(text, font); }
@@ -37,10 +38,10 @@ public:
     void text(std::string_view text, BookFont font);
     void diagram(NodeId node, const std::string& caption);
     std::vector<BookPage> finish();
-    /// The finished piece. Its single column on endless paper is divided into two of nearly the
-    /// same height.
+    /// The finished piece. The text of a piece is set in one column on paper of infinite height,
+    /// and then divided into two columns of nearly the same height.
     BookPiece finish_piece();
-    /// The height of the text and diagrams that are set so far on endless paper.
+    /// The height of the text and diagrams so far. The height of the paper must be infinite.
     double height() const { return y_ - paper_.margin; }
 
 private:
@@ -65,7 +66,8 @@ private:
     /// Adds a word to the line. Neighboring words of the same font become one text.
     void add_to_line(std::string_view text, BookFont font, bool has_blank);
     void end_line();
-    /// The break before the second column. It makes the longer column as short as possible.
+    /// The place where the second column begins. This place is chosen so that the longer of the two
+    /// columns is as short as possible.
     Break middle() const;
     void make_room(double height);
     std::string shortened(const std::string& text, BookFont font, double room) const;

@@ -11,7 +11,7 @@ namespace merels {
 /// end of the page, and appear after a click. In print, the solutions begin a new page.
 std::string html_worksheet(std::span<const Task> tasks, const WorksheetStyle& style);
 
-/// A worksheet for pdflatex, lualatex and xelatex. Its first lines define its look.
+/// A worksheet for pdflatex, lualatex and xelatex. The first lines of the document define its look.
 std::string latex_worksheet(std::span<const Task> tasks, const WorksheetStyle& style);
 
 } // namespace merels

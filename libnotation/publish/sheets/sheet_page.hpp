@@ -13,10 +13,10 @@ class SheetPage {
 public:
     explicit SheetPage(const TextMeasure& measure) : measure_(measure) {}
 
-    /// Writes one line. `align` decides whether `at` is its left end, its middle or its right end.
-    /// Returns the width of the line.
+    /// Writes one line. `align` decides whether `at` is the left end, the middle or the right end
+    /// of the line. Returns the width of the line.
     double write(const std::string& text, BookFont font, svg::Place at, Align align = Align::left);
-    /// Writes one line in the same way. If the text is wider than `room`, it is shortened.
+    /// Writes one line in the same way as `write`. A text that is wider than `room` is shortened.
     double write_within(double room, std::string_view text, BookFont font, svg::Place at,
                         Align align = Align::left);
     /// Draws a word, and a line to write on. Word and line together have the width `room`.

@@ -19,7 +19,7 @@ struct Task {
     /// The position to solve, as a picture. The caption of the picture is the question. The caption
     /// has no line breaks, and no characters that change the direction of text.
     svg::Picture picture;
-    /// The solution. The solution is empty if no solution is known.
+    /// The solution of the task; empty if none is known.
     std::vector<FlowParagraph> solution{};
     /// True if the record has a paragraph "Task: …".
     bool is_stated = false;

@@ -23,8 +23,8 @@ struct WorksheetStyle {
     bool has_names = true;
 };
 
-/// Pages for a class: each has a line for name and date. Each position has its number, its caption,
-/// and a line for the answer.
+/// Pages for a school class. Each page has a line for name and date. Each position has its number,
+/// its caption, and a line for the answer.
 std::vector<Scene> worksheet(std::span<const Task> tasks, const TextMeasure& measure,
                              const WorksheetStyle& style);
 

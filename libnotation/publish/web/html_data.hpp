@@ -1,6 +1,6 @@
 #pragma once
 
-// The parts of a page that its script needs, and the script itself.
+// The script of a web page, and the parts of the page that the script needs.
 
 #include <libnotation/drawing/scene/board_view.hpp>
 #include <libnotation/drawing/scene/scene.hpp>
@@ -30,8 +30,8 @@ private:
 
 /// The rules in CSS for a page. The rules use the variables of `css_variable`.
 extern const std::string_view html_style;
-/// Shows the position after each move, and the move in the list and in the graph. The script uses
-/// the elements of the page and `html_data`.
+/// The script of a page. The script shows the position after each move, and marks the move in the
+/// list and in the graph. The script uses the elements of the page and `html_data`.
 extern const std::string_view html_script;
 
 /// The CSS variable with the color of an ink, such as "var(--i3)".

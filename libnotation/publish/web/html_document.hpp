@@ -17,7 +17,7 @@ namespace merels {
 inline constexpr std::string_view html_generator = R"(<meta name="generator" content="Merels">)";
 
 struct HtmlFrame {
-    /// The title. Markup in it is escaped.
+    /// The title. Markup in the title is escaped.
     std::string title;
     /// The rules in CSS. The rules must be safe (`is_safe_style`).
     std::string style;
@@ -34,7 +34,7 @@ std::string_view table_style();
 /// A table. The headings and the rows are already HTML: `<th>` and `<tr>`.
 std::string html_table(std::string_view headings, std::string_view rows);
 
-/// A link with plain words to a page.
+/// A link to a page. Markup in `words` is escaped.
 std::string html_link(std::string_view page, std::string_view words);
 
 /// A table of results. `player` returns the HTML for the name of a player.

@@ -1,11 +1,12 @@
 #pragma once
 
 // A page for replaying a game. The page is a single file and loads no other files. People can read
-// it even without its script.
+// the page even if its script does not run.
 //
 //   html_page(game, {.theme = ThemeName::wood})  ->  "<!DOCTYPE html>…"
 //
-// It is light or dark like the reader's system. All text from a record is shown as plain text.
+// The page is light or dark like the reader's system. All text from a record is shown as plain
+// text.
 
 #include <libnotation/drawing/scene/theme.hpp>
 #include <libnotation/game/game.hpp>
@@ -26,8 +27,8 @@ struct HtmlStyle {
     std::string index{};
 };
 
-/// True if a text is safe in the `<style>` of a page: it is UTF-8 without control characters, and
-/// has no "</".
+/// True if a text is safe in the `<style>` of a page. A safe text has no "</", and no harmful
+/// characters (`is_harmful`) except line feeds and tabs.
 bool is_safe_style(std::string_view css);
 
 /// A page that replays a game in a browser. O(nodes × points). After a request to stop, the text is
@@ -35,8 +36,8 @@ bool is_safe_style(std::string_view css);
 std::string html_page(const Game& game, const HtmlStyle& style = {},
                       const std::stop_token& stop = {});
 
-/// The players, the result, the rule set as a label, and the other known facts about a game. A
-/// known source adds a mark for the footnote. The text is also valid XHTML.
+/// The header of a game as HTML: the players, the result, the rule set as a label, and other known
+/// facts. A known source adds a mark for the footnote. The text is also valid XHTML.
 std::string html_header(const GameHeader& header);
 /// The footnote with the source. The result is empty if the source is unknown. The footnote belongs
 /// on the same page.

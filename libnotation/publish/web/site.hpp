@@ -28,13 +28,13 @@ struct SitePage {
 /// record is shown as plain text.
 class SiteIndex {
 public:
-    /// `css` has more rules for all pages. These rules must be safe (`is_safe_style`).
+    /// `css` has more rules for all pages. The rules must be safe (`is_safe_style`).
     explicit SiteIndex(std::string_view title, std::string css = {});
 
-    /// Adds a row for a game. `page` is the name of its file in the same folder.
+    /// Adds a row for a game. `page` is the name of the game's file in the same folder.
     void add(const Game& game, std::string_view page);
     std::size_t games() const { return rows_.size(); }
-    /// O(games × log games).
+    /// The index page. O(games × log games).
     std::string html() const;
     /// The lists of players, events and sources. Without sources, there is no list of sources.
     /// O(players + events + sources).
@@ -51,7 +51,7 @@ private:
 
     /// The cells of a game in a table.
     struct Row {
-        /// The date as `date_order` has it.
+        /// The date in the form that `date_order` returns.
         std::string date;
         std::string before_event;
         std::string event;

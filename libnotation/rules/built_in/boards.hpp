@@ -13,7 +13,7 @@ const Board& grid_3x3_linked();
 /// The 3x3 grid of points, with both diagonals in each of its four squares. The centers of the
 /// squares are also points.
 const Board& grid_3x3_crossed();
-/// The rim is a1 (top) to a8, clockwise. The hub is b1.
+/// The points on the rim are a1 (top) to a8, clockwise. The center is b1.
 const Board& wheel_8();
 const Board& two_squares();
 /// Two squares with bars that join them and continue through the center. Every three neighboring
@@ -21,13 +21,12 @@ const Board& two_squares();
 const Board& two_squares_cross();
 const Board& three_squares();
 const Board& three_squares_diagonals();
-/// Every three neighboring points of a joining bar are a mill. This is our interpretation of source
-/// S0.
+/// In our interpretation of source S0, every three neighboring points of a joining bar are a mill.
 const Board& four_squares();
 /// Rings a (outer) to c. In each ring, number 1 is at the top, and the numbers go clockwise.
 const Board& pentagon();
 const Board& nested_pentagons();
-/// The mills are the lines of the five squares. This is our interpretation of source S0.
+/// In our interpretation of source S0, the mills are the lines of the five squares.
 const Board& cross();
 
 } // namespace merels::boards

@@ -9,8 +9,8 @@ namespace merels {
 inline constexpr const char* astratti_newsletter
     = "Astratti PerGioco, newsletter no. 3, 1 October 2021 (seed S0)";
 
-/// The built-in rule sets by their boards: three squares, small boards (three in a row), two
-/// squares, and all others.
+/// The next four functions return built-in rule sets by their boards: three squares, small boards
+/// (three in a row), two squares, and all others.
 std::vector<RuleSet> rule_sets_on_three_squares();
 std::vector<RuleSet> rule_sets_on_small_boards();
 std::vector<RuleSet> rule_sets_on_two_squares();

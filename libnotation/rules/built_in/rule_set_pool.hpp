@@ -26,8 +26,8 @@ public:
     /// The rule set that was added under a key, or null.
     const RuleSet* find(std::string_view key) const;
     /// If a built-in rule set has the same id, board and rules, or the pool has an equal rule set,
-    /// returns the existing rule set. Otherwise adds this rule set and returns it. Returns null if
-    /// the pool is full.
+    /// returns the existing rule set. If there is no equal rule set, adds this one and returns it.
+    /// Returns null if the pool is full.
     const RuleSet* add(std::string_view key, RuleSet rule_set);
     /// True if the pool is full. Check this before you read a rule set, because reading may be
     /// slow.

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-/// The built-in rule sets. `docs/rules.md` describes them.
+/// The built-in rule sets. `docs/rules.md` describes each rule set.
 namespace merels::rule_sets {
 
 extern const RuleSet& nine_mens_morris;
@@ -19,13 +19,13 @@ extern const RuleSet& morabaraba;
 std::span<const RuleSet> all();
 
 /// Finds a rule set by its id, a name in any language, or an alias. Upper and lower case do not
-/// matter. Returns null without such a rule set.
+/// matter. Returns null if no rule set has this id, name or alias.
 const RuleSet* find(std::string_view id_name_or_alias);
 
 /// True for a built-in rule set or a copy of one.
 bool is_built_in(const RuleSet& rule_set);
 
-/// The board with that id, if a built-in rule set uses it. Otherwise, the result is null.
+/// The board with that id, or null if no built-in rule set uses such a board.
 const Board* find_board(std::string_view id);
 
 /// At most three ids with a spelling similar to `text`. The most similar id comes first.

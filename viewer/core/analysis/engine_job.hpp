@@ -7,7 +7,7 @@
 //   if (auto news = job.news()) show(*news);              // now and then
 //   job.stop();
 //
-// Only the destructor waits. An engine that hangs is killed.
+// Only the destructor waits until the work has ended. An engine that hangs is killed.
 
 #include <engine/protocol/uci_text.hpp>
 #include <viewer/core/analysis/engine_entry.hpp>
@@ -21,8 +21,8 @@
 
 namespace merels::viewer {
 
-/// The strength of the built-in engine against a person. `easy` plays one of the best three moves
-/// that it sees at once, `medium` looks four plies ahead, and `strong` does its best.
+/// The strength of the built-in engine against a person. `easy` looks one ply ahead and plays one
+/// of the best three moves, `medium` looks four plies ahead, and `strong` does its best.
 enum class Strength : std::uint8_t { easy, medium, strong };
 
 /// A question to an engine.
@@ -39,7 +39,7 @@ struct EngineQuestion {
     std::optional<EngineEntry> other{};
     /// The strength of the built-in engine's reply to a person; empty if the engine gives advice.
     std::optional<Strength> reply{};
-    /// The number of the question. The answer has the same number.
+    /// A number by which the answer is recognized. The answer has the same number as its question.
     std::uint64_t number = 0;
 
     /// True if an answer to this question also answers `asked`.
@@ -53,7 +53,7 @@ struct EngineQuestion {
     }
 };
 
-/// A line, and its value for the player who moves now. If the value is not known, `value` is empty.
+/// A line, and its value for the player to move. If the value is not known, `value` is empty.
 struct EngineLine {
     std::optional<protocol::Opinion> value;
     std::vector<Move> moves;
@@ -62,7 +62,8 @@ struct EngineLine {
 /// Everything that is known about a question so far.
 struct EngineNews {
     std::uint64_t number = 0;
-    /// The name of the exact values that are being computed, and their finished part, from 0 to 1.
+    /// The exact values that are being computed, such as "4-3", and the finished part of them, from
+    /// 0 to 1.
     std::string computing{};
     double computed = 0;
     /// The reason why there is no answer, as English text that can be translated.

@@ -16,12 +16,12 @@
 
 namespace merels::viewer {
 
-/// The engine and the known values for a rule set. Both are kept until another rule set is
+/// The engine and the known values for a rule set. This object keeps them until another rule set is
 /// requested. Only one thread may use this object at a time.
 class EngineRoom {
 public:
-    /// Called with the name of the exact values that are being computed, and with their finished
-    /// part, from 0 to 1.
+    /// Called with the exact values that are being computed, such as "4-3", and the finished part
+    /// of them, from 0 to 1.
     using Tell = std::function<void(const std::string& what, double done)>;
 
     EngineRoom() = default;
@@ -30,7 +30,7 @@ public:
 
     /// Opens the values of a rule set, and finds values that were solved since the last call.
     /// Missing values are computed if this is quick. After a request to stop, the result is false.
-    /// The rule set must outlive the room.
+    /// The rule set must outlive this object.
     bool enter(const RuleSet& rule_set, const std::stop_token& stop, const Tell& tell);
 
     /// Frees the memory of the values.

@@ -28,7 +28,7 @@ struct EngineWords {
     std::optional<BarValue> bar{};
 };
 
-/// The words for the value in the record, for the time while the engine is off.
+/// The words for the value in the record. The pane shows these words while the engine is off.
 EngineWords stored_in_words(const Document& document);
 
 /// The words for news about the document's current position.

@@ -21,9 +21,9 @@ struct KnownMove {
     bool operator==(const KnownMove&) const = default;
 };
 
-/// Signs for the points that a person can click next. A sign shows the best value of the moves
-/// through the point. If the value of one of them is not known, only a win has a sign. The moves
-/// must belong to the input's position.
+/// Signs for the points that a person can click next. A sign shows the best value of all moves that
+/// a click on the point can lead to. If the value of one of the moves is not known, a sign is shown
+/// only for a win. The moves must belong to the input's position.
 std::vector<MoveVerdict> verdicts_for(const std::vector<KnownMove>& moves, const MoveInput& input);
 
 } // namespace merels::viewer

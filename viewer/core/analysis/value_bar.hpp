@@ -25,7 +25,7 @@ struct BarValue {
 struct Advice {
     std::optional<Move> best{};
     std::optional<BarValue> value{};
-    /// True if an engine is on. Then there is a bar even without a value.
+    /// True if an engine is on. The bar is then shown even if no value is known.
     bool is_on = false;
     /// The color that the engine plays.
     std::optional<Color> player{};
@@ -36,8 +36,8 @@ struct Advice {
 };
 
 /// The shapes of a vertical bar: White's share at the bottom, Black's at the top. The words are at
-/// the end of the player who is ahead. An estimate always leaves a part of the bar to the other
-/// player. The scene is empty if there is not enough space.
+/// the end of the bar that belongs to the player who is ahead. An estimate always leaves a part of
+/// the bar to the other player. The scene is empty if there is not enough space.
 Scene value_bar_scene(svg::Place corner, svg::Place size, const std::optional<BarValue>& value);
 
 } // namespace merels::viewer

@@ -19,14 +19,14 @@ std::string value_in_words(const Opinion& value, Color to_move);
 /// Black in an unknown number of plies. An estimate shows only the advantage in men: "0.4".
 std::string short_value(const Opinion& value, Color to_move);
 
-/// The source of a value: "exact", "proven by search" or "search, depth 14". For another program,
-/// it is the program's name, with the depth of an estimate.
+/// The source of a value: "exact", "proven by search" or "search, depth 14". If another program has
+/// computed the value, the source is the program's name, with the depth of an estimate.
 std::string source_in_words(const Opinion& value, const std::string& other_engine);
 
 /// White's expected result, from 0 (lost) to 1 (won).
 double share_of_white(const Opinion& value, Color to_move);
 
-/// A value of a record as an opinion, from White's view.
+/// A value in a record as an `Opinion`, from White's view.
 Opinion opinion_of(const Evaluation& evaluation);
 
 /// The text of a line of play, such as "12. d6 f4 13. d2". `plies_before` is the number of plies

@@ -12,7 +12,8 @@ namespace merels::viewer {
 
 enum class Click : std::uint8_t { goes_on, complete, refused };
 
-/// A move that a person is entering. The object is a value with its own copy of the position.
+/// A move that a person is entering. A `MoveInput` can be copied, and has its own copy of the
+/// position.
 class MoveInput {
 public:
     explicit MoveInput(const Position& position);
@@ -25,7 +26,7 @@ public:
 
     /// The man that was selected for moving, or none.
     Point selected() const { return from_; }
-    /// The point where the man was placed or moved to, or none so far.
+    /// The point where the man was placed or moved to; none before that.
     Point put() const { return to_; }
     PointSet taken() const;
     /// The points for the next click: men to move, points to move to, or men to capture.

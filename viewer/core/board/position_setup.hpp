@@ -29,7 +29,7 @@ public:
     /// Removes all men from the board. All men of the rule set are then in hand.
     void clear();
     /// Reads the men, the hands and the player to move from a text. The text may be from another
-    /// program. Returns the reason if it cannot be read.
+    /// program. Returns the reason if the text cannot be read.
     std::optional<std::string> paste(std::string_view text);
 
     /// The reasons why the position cannot be used. Each reason is a sentence.

@@ -20,7 +20,7 @@ struct SceneBox {
     bool operator==(const SceneBox&) const = default;
 };
 
-/// A box around a shape, at most a little too large. But the box of words is much too large,
+/// A box around a shape, at most a little too large. Only the box of words is much too large,
 /// because words are not measured.
 SceneBox box_of(const Shape& shape);
 

@@ -31,7 +31,7 @@ enum class Column : std::uint8_t {
     rules,
     ending,
 };
-/// The names in the settings.
+/// The names of columns in the settings.
 constexpr auto names_of(Column) {
     return names_up_to<Column::ending>("number", "white", "black", "result", "problems", "plies",
                                        "date", "event", "place", "round", "rules", "ending");
@@ -40,14 +40,14 @@ constexpr auto names_of(Column) {
 struct ColumnFacts {
     /// The heading in English, for translation.
     const char* title;
-    /// The width in letters while the list is empty. It is enough for most games.
+    /// The width in letters while the list is empty, which is enough for most games.
     int letters;
     /// The order that a query uses for this column; empty if a query cannot sort by the column.
     std::optional<Order> order;
 };
 const ColumnFacts& facts(Column column);
 
-/// The widths that a person has chosen, in pixels of a normal screen.
+/// The widths that a person has chosen, in pixels of a screen without scaling.
 using ColumnWidths = std::map<Column, int>;
 /// The least and the greatest width. A narrower column could not be seen. A wider column would
 /// leave no space for others.

@@ -46,8 +46,8 @@ private:
     /// The results of the reading thread.
     struct Finds {
         RuleSetPool pool{};
-        /// The heads in the order of the file. A head without a number marks the beginning of a
-        /// block.
+        /// The heads in the order of the file. A head without a number only marks the beginning of
+        /// a block.
         Inbox<GameHead> heads{};
         /// The state of the file before it was read. The state arrives before the heads.
         Inbox<FileState> state{};
@@ -55,8 +55,8 @@ private:
     using Rows = KeptHeads::Rows;
 
     void keep(const GameHead& head);
-    /// Compares records with the query for some milliseconds. Returns true if at least one record
-    /// matches.
+    /// Compares records with the query for some milliseconds. Returns true if records were
+    /// compared, or if sorted rows have arrived.
     bool look_on();
     /// Begins to sort in a thread. The whole file must already be read.
     void begin_sort();

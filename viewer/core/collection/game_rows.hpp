@@ -49,11 +49,11 @@ Result<OpenedRow, std::string> open_record(const std::string& path, std::uint64_
 /// Opens a game of a collection at its start.
 Result<OpenedRow, std::string> open_id(const std::string& path, GameId id, RuleSetPool& pool);
 
-/// The row then opens after this number of moves. A game with fewer moves opens at its end, and the
-/// result is a message.
+/// Chooses the position that the row shows first: after this number of moves. If the game has fewer
+/// moves, this is its end, and the result is a message.
 std::optional<std::string> begin_after(OpenedRow& row, std::uint64_t moves);
-/// The row then opens at the place of a diagnostic. `finding` is the beginning of its text. Without
-/// such a diagnostic, the row opens at the start.
+/// Chooses the position that the row shows first: the place of the diagnostic whose text begins
+/// with `finding`. If there is no such diagnostic, this is the start.
 void begin_at(OpenedRow& row, std::string_view finding);
 
 /// Opens the game before (-1) or after (1) another game of the same file or collection. The order
@@ -69,7 +69,8 @@ public:
     virtual ~GameRows() = default;
 
     virtual const std::string& path() const = 0;
-    /// True if a query may use all terms. Otherwise, it may only use terms about columns.
+    /// True if a query may use all terms. In a list of a file, a query may only use terms about
+    /// columns.
     virtual bool is_collection() const = 0;
 
     /// A new list of the same file or collection.
@@ -86,7 +87,8 @@ public:
     /// Adds new results to the rows. Returns true if results were added.
     virtual bool poll() = 0;
     virtual const std::optional<RowsFault>& fault() const = 0;
-    /// Reads the contents of the rows again if the file has changed. No row is added or removed.
+    /// Checks if the file has changed. In a list of a collection, the contents of rows are then
+    /// read again. No row is added or removed.
     virtual void freshen() {}
 
     virtual std::size_t size() const = 0;
@@ -97,7 +99,7 @@ public:
     /// True if the file has changed, so that the rows may be wrong. `open` and `freshen` check
     /// this. While `is_waiting()`, the result is not valid yet.
     virtual bool is_outdated() const { return false; }
-    /// The row of a game; empty if the game is not in the list. O(rows).
+    /// The row of a game. The result is empty if the game is not in the list. O(rows).
     virtual std::optional<std::size_t> row_of(const GameOrigin& origin) const = 0;
     /// The game's id in a collection, or its number in a file.
     virtual std::int64_t number(std::size_t row) const = 0;

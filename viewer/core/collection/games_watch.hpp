@@ -56,8 +56,8 @@ private:
     /// True if a new count must follow the running one.
     bool is_wanted_ = false;
     CollectionFileState state_{};
-    /// The first count after the list was made. Later counts are compared with it. It is empty if
-    /// the file changed before it.
+    /// The first count after the list was made. Later counts are compared with it. The count is
+    /// empty if the file changed before it.
     std::optional<GamesCount> count_;
     bool has_changed_ = false;
     BackgroundWorker<CountedGames> worker_{"counting games"};

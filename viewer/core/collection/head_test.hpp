@@ -8,7 +8,8 @@
 
 namespace merels::viewer {
 
-/// Tests a query on the head of a game. In a list of a file, only heads are known.
+/// Tests a query on the head of a game (`GameHead`), which has the facts that a list shows. In a
+/// list of a file, only heads are known.
 class HeadTest {
 public:
     /// Matches every game.

@@ -10,7 +10,7 @@
 
 namespace merels::viewer {
 
-/// The terms of a query. Blanks separate them, except in quotes and parentheses.
+/// The terms of a query. Blanks separate the terms, except in quotes and parentheses.
 std::vector<std::string_view> query_parts(std::string_view text);
 
 /// The keys of `sort:` in a query. Other parts of the query may be faulty. Without `sort:` the

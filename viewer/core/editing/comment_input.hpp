@@ -8,8 +8,8 @@ namespace merels::viewer {
 /// The comment for a typed text (see `normalized`). The function keeps line breaks.
 std::string comment_of_typed(std::string_view typed);
 
-/// True if a comment is too long to edit, because the field lays out a whole line again for every
-/// typed letter.
+/// True if a comment is too long to edit. The field would be slow, because it lays out a whole line
+/// again for every typed letter.
 bool is_too_long_to_type(std::string_view comment);
 
 /// The comment with breaks in very long lines. Without these breaks, a field paints parts of a long

@@ -38,7 +38,7 @@ Format format_for(const std::string& path);
 SavingPlan plan_new_file(const std::string& path, const Game& game);
 
 /// Plans a file in which the game replaces a record, counted from 1. The record keeps its format if
-/// possible. Otherwise it gets another format that the same file may have.
+/// possible, or else gets another format that is allowed in the same file.
 Result<SavingPlan, std::string> plan_saving_in_place(const std::string& path, std::uint64_t number,
                                                      const Game& game);
 

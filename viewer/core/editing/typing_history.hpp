@@ -30,7 +30,7 @@ public:
     /// Adds the text after a change. The letters of one word form one step.
     void typed(std::wstring text);
 
-    /// Goes one step back, and returns the text; empty at the first step.
+    /// Goes one step back, and returns the text. The result is empty at the first step.
     std::optional<TypedText> undo();
     std::optional<TypedText> redo();
 

@@ -10,8 +10,8 @@
 //   for (const LeftGame& left : work.take_left(pool)) …          // of a program that is dead
 //
 // All files of one running program have names with the same beginning. The program locks a file
-// with this beginning as its name. The system frees the lock when the process ends. So a program
-// that gets the lock of another one knows that the other one has ended.
+// that has this beginning and the ending `.lock`. The system frees the lock when the process ends.
+// If a program gets the lock of another program, the other program has ended.
 
 #include <engine/exact/files/new_file.hpp>
 #include <libnotation/game/game.hpp>
@@ -30,7 +30,7 @@ namespace merels::viewer {
 struct LeftGame {
     Game game;
     GameOrigin origin{};
-    /// The state of its file or record at the last reading or saving.
+    /// The state of the game's file or record when it was last read or saved.
     FileState file{};
     /// The current move of the person who reads the game.
     NodeId node = Game::root;
@@ -83,7 +83,7 @@ private:
     std::vector<exact::FileHandle> locks_of_taken_;
 };
 
-/// The text in which a game is kept. This function is public for tests.
+/// The text in which a game is kept. `format_left` is public for tests.
 std::string format_left(const LeftGame& game);
 std::optional<LeftGame> parse_left(std::string_view text, RuleSetPool& pool);
 

@@ -23,8 +23,8 @@ namespace merels::viewer {
 Result<Game, std::string> game_of_collection(const std::string& path, std::int64_t id,
                                              RuleSetPool& pool);
 
-/// A copy of a game with a rule set from `pool`. So the collection can be closed. The result is
-/// empty if the pool is full.
+/// A copy of a game with a rule set from `pool`. The copy stays valid after the collection is
+/// closed. The result is empty if the pool is full.
 std::optional<Game> kept_in(RuleSetPool& pool, Game game);
 
 /// The state of a game's record. An unreadable record counts as missing.
@@ -33,7 +33,7 @@ FileState state_in_collection(const std::string& path, std::int64_t id);
 /// The reason why a game was not saved.
 struct NotSaved {
     std::string why;
-    /// True if the game in the collection has changed since the given state.
+    /// True if the game in the collection is no longer in the state `seen`.
     bool is_other_there = false;
 };
 

@@ -7,8 +7,8 @@
 
 namespace merels::viewer {
 
-/// A name for a file about a game. The name has the game's title, with `-` for characters that some
-/// systems forbid, and an ending such as ".png".
+/// A proposed name for a file with a game or its picture. The name has the game's title, with `-`
+/// for characters that some systems forbid, and an ending such as ".png".
 std::string proposed_name(const Game& game, std::string_view ending);
 
 /// Adds an ending to a name. Names that seem to have an ending do not change. `kinds` is a filter
@@ -18,7 +18,7 @@ std::string with_ending(std::string path, std::string_view kinds, int kind);
 
 /// The filter of wx for all files.
 std::string every_file();
-/// The filter of wx for files that Merels opens by their usual endings, and for all files.
+/// The filter of wx that offers the usual endings of files that Merels opens, and all files.
 std::string records_and_collections();
 
 /// The absolute path without symbolic links to folders. All ways to write a path give the same

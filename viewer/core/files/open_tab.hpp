@@ -30,7 +30,8 @@ struct RecentFile {
 /// The tab for a game; empty if the game has no file.
 std::optional<OpenTab> open_tab(const GameOrigin& origin, unsigned ply);
 
-/// The text for a tab: "3 12 /home/anna/club.pgn". The tab of a list has "-" as its game.
+/// The text for a tab, such as "3 12 /home/anna/club.pgn" for game 3 after 12 plies. The tab of a
+/// list has "-" instead of the number of the game.
 std::string format(const OpenTab& tab);
 std::optional<OpenTab> parse_open_tab(std::string_view text);
 

@@ -15,13 +15,13 @@ namespace merels::viewer {
 using CollectionFileState = std::array<std::optional<FileStamp>, 2>;
 CollectionFileState state_of_collection(const std::string& path);
 
-/// A collection that a thread reads for a long time. Meanwhile, other programs may change it.
+/// A collection that a thread reads for a long time, while other programs may change it.
 class OpenedBeside {
 public:
     explicit OpenedBeside(const std::string& path) : path_(path) {}
 
-    /// Opens the collection again, after which readers of the old collection are not valid. `stop`
-    /// ends only the opening. For later reads, see `StopScope`.
+    /// Opens the collection again. Readers of the old collection are then not valid. `stop` ends
+    /// only the opening. For later reads, see `StopScope`.
     void open(const std::stop_token& stop);
     /// The collection; null before it is opened, or if it could not be opened.
     const Collection* collection() const { return collection_ ? &*collection_ : nullptr; }
@@ -33,7 +33,7 @@ public:
 
 private:
     std::string path_;
-    /// Stops the opening. The open collection has the same token.
+    /// Stops the opening of the collection. The open collection has the stop token of this source.
     std::stop_source opening_;
     CollectionFileState state_{};
     std::optional<Collection> collection_;

@@ -11,8 +11,8 @@ namespace merels::viewer {
 
 /// An error, warning or note about a record.
 struct RecordFinding {
-    /// The text, such as "club.pgn:41:18: error: f2 is occupied [E203 occupied-point]", with
-    /// proposals.
+    /// The text of the diagnostic with its hint, such as "club.pgn:41:18: error: f2 is occupied
+    /// [E203 occupied-point]".
     std::string words;
     /// The last move before the place of the problem.
     NodeId node = Game::root;
@@ -39,8 +39,8 @@ struct RecordReading {
     ReadOptions options() const;
 };
 
-/// The places of a file's blocks, and the number of each block's first record. So reading can begin
-/// at any block.
+/// For each block of a file, the number of its first record. With these numbers, `open_game` can
+/// skip the blocks before a record.
 using BlockStarts = std::vector<std::uint64_t>;
 
 /// Reads one game of a file. Games are counted from 1. The file may have any size, because memory
@@ -49,8 +49,8 @@ Result<OpenedGame, std::string> open_game(const std::string& path, std::uint64_t
                                           const RecordReading& reading,
                                           const BlockStarts& starts = {});
 
-/// The lines of a file that has one position a line. Blank lines and lines that begin with "#" are
-/// left out. The result is empty for other files.
+/// The lines of a file that has one position per line. Blank lines and lines that begin with "#"
+/// are left out. The result is empty for other files.
 std::vector<std::string> position_lines(const std::string& path, const RecordReading& reading);
 
 /// The reason why a file cannot be read, with its path.

@@ -13,8 +13,8 @@ namespace merels::viewer {
 Result<std::string, std::string> read_whole_file(const std::string& path,
                                                  std::uint64_t most_bytes = 64U << 20U);
 
-/// The reason why a path cannot be opened as a file of records: it is missing, a pipe, a device, a
-/// picture or a PDF. The result is empty for any other file.
+/// The reason why a path cannot be opened as a file of records: it is missing, or is a folder, a
+/// pipe, a device, a picture or a PDF. The result is empty for any other file.
 std::optional<std::string> why_no_file(const std::string& path);
 
 /// Writes a file, and makes missing folders. The file gets its name only when all of it is on the

@@ -8,7 +8,7 @@
 //   document.set_comment("…");
 //   document.undo();                  // without limit; also goes back to the place of the edit
 //
-// This class does not use the window. A new `version()` shows the window that the document has
+// A `Document` does not use the window. From `version()`, the window learns that the document has
 // changed.
 
 #include <libnotation/game/cursor.hpp>
@@ -40,7 +40,8 @@ public:
 
     /// A number for the game's current content. Undo and redo bring the number back.
     std::uint64_t state() const { return state_; }
-    /// True if the game had the state `state`, and undo has not gone back before it. O(edits).
+    /// True if the game was in the state `state` before, and undo has not gone back beyond that
+    /// state. O(edits).
     bool is_built_on(std::uint64_t state) const;
 
     bool forward() { return walker_.forward(); }
@@ -57,7 +58,8 @@ public:
     bool next_variation() { return walker_.next_variation(); }
     bool previous_variation() { return walker_.previous_variation(); }
 
-    /// Makes a legal move, and adds it if the tree does not have it. Returns true if it was added.
+    /// Makes a legal move. A move that is not in the tree is added. Returns true if the move was
+    /// added.
     bool play(Move move);
     /// The number of calls of `play`. Steps, undo and redo do not count.
     std::uint64_t plays() const { return plays_; }
@@ -93,7 +95,7 @@ public:
     void extend(Game copy);
     /// Replaces the game by another one. The new game may have another start or rule set.
     void replace(Game game);
-    /// Replaces the game. This cannot be undone. After this call, there are no unsaved changes.
+    /// Replaces the game, which cannot be undone. After this call, there are no unsaved changes.
     void restart(Game game);
 
     bool can_undo() const { return !done_.empty(); }
@@ -145,7 +147,7 @@ private:
     std::uint64_t state_ = 0;
     std::optional<std::uint64_t> saved_ = 0;
     std::uint64_t last_state_ = 0;
-    /// The state when the whole game was last replaced.
+    /// The number of the state after the whole game was last replaced.
     std::uint64_t record_ = 0;
 };
 

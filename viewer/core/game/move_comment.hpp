@@ -8,8 +8,8 @@
 
 namespace merels::viewer {
 
-/// The comment that a person edits after a move. It is the first comment with words. Comments
-/// before it may have values and drawings. The result is empty if no comment has words.
+/// The comment that a person edits after a move: the first comment with words. Comments before it
+/// may have values and drawings. The result is empty if no comment has words.
 std::string comment_text(const Annotation& annotation);
 
 /// The first comment of the main line in the reader's language. The result is empty if there is no
@@ -20,7 +20,7 @@ std::string first_comment(const Game& game);
 /// stay. If there is no comment, a comment is added.
 void set_comment_text(Annotation& annotation, std::string text);
 
-/// A glyph with its meaning, by which people choose it.
+/// A glyph and its meaning. People choose glyphs by their meanings.
 struct NamedGlyph {
     Glyph glyph;
     /// The meaning in English, for translation.
@@ -30,7 +30,7 @@ struct NamedGlyph {
 /// All glyphs, first for moves and then for positions.
 const std::vector<NamedGlyph>& named_glyphs();
 
-/// The text of an item, such as "! Good move" or "± White is better".
+/// The text of a menu item, such as "! Good move" or "± White is better".
 std::string in_words(const NamedGlyph& glyph);
 
 } // namespace merels::viewer

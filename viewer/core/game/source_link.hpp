@@ -9,9 +9,10 @@
 
 namespace merels::viewer {
 
-/// True for an address that is safe to open in a browser. It begins with http:// or https://, has
-/// the name of a server without a user or password, and has only characters that an address may
-/// have. An address in another script is refused, because it may look like a different address.
+/// True for an address that is safe to open in a browser. A safe address begins with http:// or
+/// https://, has the name of a server without a user or password, and has only characters that an
+/// address may have. An address with letters other than a to z is refused, because letters of other
+/// scripts can look like these letters.
 bool is_web_address(std::string_view text);
 
 /// The first web address in the sources or the site of a game. The result is empty if there is no

@@ -1,7 +1,7 @@
 #pragma once
 
-// Computes the places of a table of moves for a given width. Words are divided into lines, and the
-// heights of rows are added.
+// Computes the places of all parts of a table of moves for a given width. Words are divided into
+// lines. The height of each row depends on its lines.
 //
 //   const MoveLayout layout{text, rows, metrics, measure};
 //   layout.rows_between(0, 500)     ->  the visible rows there
@@ -31,12 +31,13 @@ struct MoveMetrics {
 /// The width of words in a style. `is_first` is true for the first move of a variation.
 using MeasureWords = std::function<int(std::string_view words, TextLook look, bool is_first)>;
 
-/// Words of a stretch that are on the same line.
+/// Words of a `Stretch` that are on the same line.
 struct MoveRun {
     /// The number of the stretch that the words are from.
     std::size_t stretch;
     std::string_view words;
-    /// The distances from the left edge of the table and from the top of its row.
+    /// `x` is the distance from the left edge of the table. `y` is the distance from the top of the
+    /// row.
     int x;
     int y;
     int width;
@@ -68,7 +69,7 @@ public:
     /// The left edge of the vertical line next to a variation.
     int rule_left(unsigned depth) const;
 
-    /// The rows between two heights. O(log rows).
+    /// The rows between two y coordinates. O(log rows).
     RowSpan rows_between(int top, int bottom) const;
     /// The row of a move; empty if its variation is folded. O(1).
     std::optional<std::size_t> row_of(NodeId node) const;
@@ -83,7 +84,7 @@ private:
     const MoveText& text_;
     std::vector<MoveRow> rows_;
     MoveMetrics metrics_;
-    /// The top of each row, and then the bottom of the table.
+    /// The y coordinates of the tops of all rows, and at the end that of the bottom of the table.
     std::vector<int> tops_{0};
     std::vector<std::size_t> first_runs_{0};
     std::vector<MoveRun> runs_;

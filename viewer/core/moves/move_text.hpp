@@ -1,7 +1,7 @@
 #pragma once
 
-// A game as one text that a reader can click. Variations are nested and can be folded. Comments are
-// in their places, and glyphs are signs.
+// A game as one text. A reader can click on the moves in the text. Variations are nested and can be
+// folded. Comments are in their places, and glyphs are signs.
 //
 //   const MoveText text{game, folded};
 //   text.text()                       ->  "1. d6 f4 2. d2 …"
@@ -36,7 +36,7 @@ enum class TextLook : std::uint8_t {
 /// The quality of a move, as its glyph shows it.
 enum class Tone : std::uint8_t { plain, good, doubtful, bad };
 
-/// The first glyph among `!`, `?`, `!!`, `??` and `?!` decides. `!?` is plain.
+/// The tone of a move. The first glyph among `!`, `?`, `!!`, `??` and `?!` decides. `!?` is plain.
 Tone tone_of(const Annotation& annotation);
 
 /// The color of a move in the list.
@@ -59,7 +59,7 @@ struct Stretch {
     bool operator==(const Stretch&) const = default;
 };
 
-/// A line of the text up to its break.
+/// A line of the text, up to its line break.
 struct Paragraph {
     std::size_t begin;
     std::size_t end;
@@ -71,7 +71,7 @@ struct Paragraph {
     /// The range of the paragraph's stretches.
     std::size_t begin_stretch;
     std::size_t end_stretch;
-    /// True if a long paragraph was divided at this place.
+    /// True if this paragraph continues the one before, because a long paragraph was divided.
     bool goes_on = false;
 };
 
@@ -79,9 +79,9 @@ class MoveText {
 public:
     /// `folded` has the first moves of the variations to fold. A folded variation shows only its
     /// number of moves. Other variations begin with a sign for folding. Drawings are left out,
-    /// because the board shows them. A window always draws whole paragraphs. So very long comments
-    /// are shortened, and long paragraphs are divided. A comment never changes the writing
-    /// direction of the moves next to it (see `isolated`).
+    /// because the board shows them. A window always draws whole paragraphs. For this reason, very
+    /// long comments are shortened, and long paragraphs are divided. A comment never changes the
+    /// writing direction of the moves next to it (see `isolated`).
     explicit MoveText(const Game& game, const std::set<NodeId>& folded = {});
 
     /// The whole text of the game, in UTF-8.

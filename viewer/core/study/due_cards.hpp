@@ -1,6 +1,6 @@
 #pragma once
 
-// The due cards of `merels train`.
+// The cards of `merels train` that are due, which means that the learner should repeat them.
 //
 //   due_words(due_cards(progress_file(), today))   ->  "12 cards are due in merels train"
 

@@ -23,7 +23,8 @@ struct HomeCard {
     std::optional<double> done{};
     /// The position in the card's picture.
     std::optional<Position> shown{};
-    /// The records of a file in order, the rule sets of a group, or one item.
+    /// The items of the card: the records of a file in order, the rule sets of a group, or one
+    /// item.
     std::vector<LibraryItem> items{};
 
     /// True for a group of rule sets. Each rule set of the group also has its own card.

@@ -24,7 +24,7 @@ bool is_puzzle(const GameOrigin& origin);
 /// True for a record of a lesson or a puzzle that comes with the program.
 bool is_lesson(const GameOrigin& origin);
 
-/// The sentence at the end of such a record.
+/// The sentence that the window shows at the end of a lesson or puzzle.
 std::string words_at_end(const GameOrigin& origin);
 
 /// Stores the state of a lesson's record. A finished record stays finished.

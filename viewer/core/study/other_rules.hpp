@@ -33,8 +33,8 @@ struct OtherRules {
 /// error is the reason why the start is not possible. O(plies × legal moves).
 Result<OtherRules, std::string> under_other_rules(const Game& game, const RuleSet& rules);
 
-/// All built-in rule sets except the game's own. Rule sets with the same board come first. Both
-/// parts are in the order of `rule_sets_by_name`.
+/// All built-in rule sets except the game's own. Rule sets with the same board come first. Rule
+/// sets with the same board, and then all others, are in the order of `rule_sets_by_name`.
 std::vector<const RuleSet*> rule_sets_to_compare(const RuleSet& own);
 
 } // namespace merels::viewer

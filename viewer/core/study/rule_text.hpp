@@ -1,6 +1,6 @@
 #pragma once
 
-// The rules of a game in the reader's language. The tab Rules shows them.
+// The rules of a game in the reader's language. The tab Rules shows these texts.
 
 #include <libnotation/rules/rule_set.hpp>
 

@@ -8,8 +8,8 @@
 //   training.hint();                        // the man that moves, then its point
 //   training.show_solution();               // plays it, and the score counts it
 //
-// An answer must be a legal move. This class compares it with the record. In a puzzle, variations
-// with `!` or `!!` are also right.
+// An answer must be a legal move. `Training` compares the answer with the record. In a puzzle,
+// variations with `!` or `!!` are also right.
 
 #include <libnotation/game/cursor.hpp>
 
@@ -26,8 +26,8 @@ struct TrainingStep {
     AnswerVerdict verdict = AnswerVerdict::right;
     /// The text of the reaction. Each sentence and each comment is a paragraph.
     std::vector<std::string> words{};
-    /// The moves of the record that are played now. After them, the learner has to find the next
-    /// move.
+    /// The moves of the record that are played now. After these moves, the learner has to find the
+    /// next move.
     std::vector<NodeId> way{};
 };
 

@@ -30,7 +30,7 @@ struct Annotated {
 std::optional<Annotated> report_on_record(const Game& game);
 
 struct AnnotateNews {
-    /// The name of the exact values, while they are computed; empty while moves are reviewed.
+    /// The exact values that are being computed, such as "4-3"; empty while moves are reviewed.
     std::string computing{};
     /// The finished part of the exact values, from 0 to 1.
     double computed = 0;
@@ -38,7 +38,7 @@ struct AnnotateNews {
     unsigned plies = 0;
     /// The reason for a failure.
     std::string fault{};
-    /// The result, in the last news. The result is empty if the job was stopped.
+    /// The result. Only the last news has a result, and only if the job was not stopped.
     std::optional<Annotated> result{};
 };
 
@@ -61,7 +61,7 @@ double share_done(const AnnotateNews& news);
 /// The progress in one line.
 std::string in_words(const AnnotateNews& news);
 
-/// The place in a report where a mistake is named.
+/// A mistake that a report names, with its place in the text.
 struct NamedMistake {
     /// The place in the text, in code points.
     std::size_t begin = 0;
@@ -82,10 +82,10 @@ ReportWords in_words(const Annotated& annotated);
 
 /// The additions of `annotate`, as a game that can be merged into an edited game.
 ///
-/// `annotated` is a copy of `before` with additions to the main line and next to it. The nodes of
-/// `before` keep their numbers. `now` has the same start as `before`. The result has no annotations
-/// of `before`, and ends before the first move of the main line that `now` does not have. Values
-/// and marks of moves in `now` stay. O(nodes).
+/// `annotated` is a copy of `before`. Annotations and variations were added to its main line. The
+/// nodes of `before` keep their numbers. `now` has the same start as `before`. The result has no
+/// annotations of `before`, and ends before the first move of the main line that `now` does not
+/// have. Values and marks of moves in `now` stay. O(nodes).
 Game annotate_news(const Game& before, const Game& annotated, const Game& now);
 
 } // namespace merels::viewer

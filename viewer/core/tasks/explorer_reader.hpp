@@ -37,7 +37,7 @@ class ExplorerWorker {
 public:
     explicit ExplorerWorker(std::string path) : path_(std::move(path)) {}
 
-    /// Asks for the moves in a position. An older question is dropped.
+    /// Requests the moves that were played in a position. An older request is dropped.
     void ask(const Position& position);
     bool is_busy() const { return worker_.is_running(); }
     /// The last answer, if it is new.

@@ -14,10 +14,11 @@ namespace merels::viewer {
 /// The progress of an export, or its result.
 struct ExportNews {
     std::uint64_t games = 0;
-    /// Each kind of loss in the format, with the number of games.
+    /// For each kind of data that the format cannot hold, a sentence and the number of games that
+    /// lose this data.
     std::map<std::string, std::uint64_t> losses{};
     bool is_done = false;
-    /// The reason if nothing was written.
+    /// The reason why nothing was written; empty if the export did not fail.
     std::string fault{};
 };
 
@@ -25,8 +26,8 @@ struct ExportNews {
 /// ".jsonl" or ".json" means PGN.
 Format format_of_path(const std::string& path);
 
-/// Writes the games of a list into a file, in a thread. The new file replaces an old one when all
-/// games are written, but never a collection.
+/// Writes the games of a list into a file, in a thread. When all games are written, the new file
+/// replaces an old one. A collection is never replaced.
 class ExportTask {
 public:
     ExportTask(std::string collection, std::vector<std::int64_t> ids, std::string path)

@@ -27,11 +27,11 @@ struct ImportNews {
     /// The part of all bytes that was read, in percent.
     int percent = 0;
     bool is_done = false;
-    /// The reason why some files are not in the collection. The same import can continue later.
-    /// After a failure, the collection has fewer games than `counts`.
+    /// The reason why some files are not in the collection. A later import of the same files
+    /// continues. After a failure, the collection has fewer games than `counts`.
     enum class Cut : std::uint8_t { none, stopped, failed };
     Cut cut = Cut::none;
-    /// The reason if the import failed.
+    /// The reason why the import failed; empty if it did not fail.
     std::string fault{};
 };
 

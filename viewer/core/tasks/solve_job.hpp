@@ -38,7 +38,8 @@ struct SolveLimits {
 
 class SolveJob {
 public:
-    /// Starts to solve into `folder`. The agenda's rule set must outlive the job.
+    /// Starts to solve. The results are files in `folder`. The agenda's rule set must outlive the
+    /// job.
     void start(const exact::Agenda& agenda, const std::string& folder, const SolveLimits& limits);
     /// Requests a stop without waiting.
     void ask_to_stop() { worker_.ask_to_stop(); }
@@ -63,7 +64,7 @@ struct PlanRow {
 std::vector<PlanRow> plan_rows(const exact::Agenda& agenda,
                                const std::vector<exact::Subspace>& there);
 
-/// The size of the work, with the most memory and disk space that it needs.
+/// The size of the work in words, and the greatest amounts of memory and disk space that it needs.
 std::string plan_in_words(const exact::Agenda& agenda, bool has_plies);
 
 /// The progress in words, such as "Solving 4-3: 61 %, about 2 min left".

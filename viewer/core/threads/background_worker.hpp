@@ -8,8 +8,9 @@
 //                [](const std::string& why) { return Page{.fault = why}; });
 //   if (auto page = worker.news()) show(*page);      // now and then, from a timer
 //
-// If a task throws, the exception becomes its last news. A task must own everything that it uses.
-// If it does not end in time, its worker abandons it, and it outlives the worker.
+// If a task throws an exception, its last news is the message of the exception. A task must own
+// everything that it uses. If a task does not end in time, its worker abandons it. The task may
+// then run longer than the worker exists.
 
 #include <chrono>
 #include <exception>
@@ -33,9 +34,9 @@ std::chrono::milliseconds usual_patience();
 /// "not enough memory".
 std::string words_of(const std::exception_ptr& failure);
 
-/// Stops the tasks of all workers, and waits for them as their workers would. Returns the names of
-/// the tasks that are still running. Their workers will not wait again, and the program must not
-/// destroy its static objects.
+/// Stops the tasks of all workers. Then waits for each task as long as its worker would wait.
+/// Returns the names of the tasks that are still running. The workers of these tasks will not wait
+/// again, and the program must not destroy its static objects.
 std::vector<std::string_view> end_all_tasks();
 
 /// The message that the program prints at its end if these tasks are still running.
@@ -54,7 +55,7 @@ public:
     TaskLane& operator=(const TaskLane&) = delete;
 
     /// Starts a task when the running task has ended. If several tasks wait, only the last of them
-    /// is run. Throws `std::system_error` if there is no thread for it.
+    /// is run. Throws `std::system_error` if no thread can be started.
     void start(const std::stop_source& stop, Task task);
     std::stop_token ending() const;
 
@@ -77,7 +78,7 @@ public:
                               std::chrono::milliseconds patience = usual_patience())
         : lane_(name, patience) {}
 
-    /// Stops the running task and drops its news. Then the new task begins.
+    /// Stops the running task, drops its news, and begins the new task.
     void start(Task task, Failed failed) {
         stop();
         stop_ = std::stop_source{};
@@ -113,7 +114,7 @@ public:
     /// Requests a stop without waiting. News that the task sends after this call is kept.
     void ask_to_stop() { stop_.request_stop(); }
 
-    /// A token for work that outlives a task. It requests a stop when the program ends.
+    /// A token for work that outlives a task. The token requests a stop when the program ends.
     std::stop_token ending() const { return lane_.ending(); }
 
     /// Requests a stop without waiting. All news is dropped, old and new.
@@ -122,7 +123,7 @@ public:
         run_.reset();
     }
 
-    /// True until the last news was sent.
+    /// True until the task has ended. The last news of the task is sent before its end.
     bool is_running() const {
         if (!run_) return false;
         const std::lock_guard lock{run_->mutex};

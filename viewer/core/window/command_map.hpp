@@ -15,7 +15,8 @@ namespace merels::viewer {
 
 struct Action {
     std::function<void()> run;
-    /// True if the command is possible now. Without this function, the command is always possible.
+    /// True if the command is possible now. If `is_possible` is empty, the command is always
+    /// possible.
     std::function<bool()> is_possible = {};
     /// The state of a check or radio command. Other commands have no such function.
     std::function<bool()> is_checked = {};

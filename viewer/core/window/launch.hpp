@@ -25,7 +25,7 @@ struct Launch {
     /// The number of the game in the file, or its id in the collection. Without a number, a file
     /// with several games is shown as a list.
     std::optional<std::uint64_t> game{};
-    /// True to begin a new game if no file is given. Otherwise the window shows Home.
+    /// True to begin a new game if no file is given. If false, the window shows Home.
     bool begins_game = false;
     /// The number of moves after which the game is shown. Without this number, the start is shown.
     std::optional<std::uint64_t> ply{};
@@ -35,14 +35,15 @@ struct Launch {
     std::optional<ThemeName> theme{};
     std::optional<bool> is_dark{};
     std::optional<WindowSize> size{};
-    /// True to read and write the user's settings. Screenshots do not use them, so that they are
-    /// always the same.
+    /// True to read and write the user's settings. Screenshots do not use the settings, so that the
+    /// pictures are always the same.
     bool keeps_settings = true;
     /// The language, such as "de". If this text is empty, the settings or the desktop decide.
     std::string language{};
-    /// The folder for unsaved games, if the program does not use settings. Only tests set it.
+    /// The folder for unsaved games, if the program does not use settings. Only tests set this
+    /// folder.
     std::string unsaved_folder{};
-    /// The time between two checks for unsaved games. Only tests change it.
+    /// The time between two checks for unsaved games. Only tests change this time.
     std::chrono::milliseconds unsaved_pause{10'000};
     /// If not empty, the program writes a picture of the window into this file, and then ends.
     std::string screenshot{};

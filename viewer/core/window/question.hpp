@@ -1,6 +1,7 @@
 #pragma once
 
-// All questions of the viewer. They are in one place, so that their answers use the same words.
+// All questions of the viewer. The questions are in one place, so that their answers use the same
+// words.
 
 #include <cstdint>
 #include <string>

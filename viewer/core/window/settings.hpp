@@ -75,7 +75,7 @@ inline constexpr int most_moves_percent = 85;
 /// Adds a file to the front of the recent files. The list keeps at most ten files.
 void remember(Settings& settings, const std::string& path, Day today);
 
-/// Reads settings from lines of "name = value". An unreadable line is ignored. Its setting then has
+/// Reads settings from lines of "name = value". An unreadable line is ignored, and its setting has
 /// the default of `Settings{}`.
 Settings parse_settings(std::string_view text);
 std::string format(const Settings& settings);

@@ -13,7 +13,7 @@ struct TabTitle {
 };
 
 /// The titles of tabs, without two equal titles. Equal titles get the first fact that differs in
-/// all of them. Without such a fact, all except the first get a number.
+/// all of them. If there is no such fact, all titles except the first get a number.
 ///
 ///   "Anna – Berta" and "Anna – Berta"  ->
 ///   "Anna – Berta (3 May 2024)" and "Anna – Berta (4 May 2024)"
