@@ -155,13 +155,13 @@ private:
         if (groups.empty()) {
             out.print("no game has more than one record\n");
         } else if (is_dry_) {
-            out.print("{}; {} too many\n", games, counted(others, "record"));
+            out.print("{}; {} would be removed\n", games, counted(others, "record"));
         } else {
             out.print("{}; {} removed", games,
                       counted(static_cast<std::uint64_t>(done.removed), "record"));
             if (done.enriched > 0)
-                out.print(", {} enriched",
-                          counted(static_cast<std::uint64_t>(done.enriched), "record"));
+                out.print(", {} extended",
+                          counted(static_cast<std::uint64_t>(done.enriched), "kept record"));
             if (done.change != 0)
                 out.print(": {}", undo_hint("edit", collection_.path(), done.change));
             out.print("\n");

@@ -166,8 +166,8 @@ private:
         const auto all = value_of(filters(collection));
         const auto old = std::ranges::find(all, *saved_, &Filter::name);
         value_of(save_filter(collection, *saved_, joined(words_, " ")));
-        say_error("kept as filter:{}", harmless(*saved_));
-        if (old != all.end()) say_error(", which was {}", harmless(old->query));
+        say_error("saved as filter:{}", harmless(*saved_));
+        if (old != all.end()) say_error(", instead of {}", harmless(old->query));
         say_error("\n");
     }
 

@@ -111,7 +111,7 @@ public:
         options.operands(Value::file("FILE"), files_);
         reading_.describe(options);
         options.one_of("--on-error", Value::one_of("WHAT", {{"keep"}, {"skip"}, {"stop"}}),
-                       on_error_, "what to do with damaged records: keep, skip, stop");
+                       on_error_, "what to do with damaged records: keep, skip, stop (keep)");
         options.one_of("--duplicates", Value::one_of("WHAT", {{"skip"}, {"merge"}, {"keep"}}),
                        on_duplicate_, "what to do with existing games: skip, merge, keep (skip)");
         options.one_of("--positions", Value::one_of("WHICH", {{"line"}, {"all"}, {"none"}}),

@@ -29,10 +29,10 @@ void add_row(Table& table, const std::string& name, const ImportCounts& counts) 
 void print_unmerged(Output& out, const ImportReport& report) {
     const auto count = report.sum().unmerged;
     if (count == 0) return;
-    out.print(
-        "{} left out although {} more than the stored {} ('--duplicates merge --again' adds it)\n",
-        counted(count, "duplicate"), count == 1 ? "it contains" : "they contain",
-        count == 1 ? "game" : "games");
+    out.print("{} left out although {} more than the stored {} ('--duplicates merge --again' adds "
+              "the rest)\n",
+              counted(count, "duplicate"), count == 1 ? "it contains" : "they contain",
+              count == 1 ? "game" : "games");
     for (const auto& [file, line, game] : report.unmerged)
         out.print("  {}:{} (game {})\n", harmless(file), line, game);
     if (const auto more = count - report.unmerged.size(); more > 0 && more < count)

@@ -14,8 +14,8 @@ namespace {
 std::string_view words(NameLikeness likeness) {
     switch (likeness) {
     case NameLikeness::spelling: return "the same letters";
-    case NameLikeness::initials: return "initials";
-    case NameLikeness::one_letter: return "one letter";
+    case NameLikeness::initials: return "the same initials";
+    case NameLikeness::one_letter: return "one letter differs";
     }
     return {};
 }

@@ -112,7 +112,7 @@ bool are_collection(const std::vector<std::string>& operands) {
 
 void refuse_for_collection(const ReadOptions& options) {
     if (options.rule_set != nullptr || options.overrides_variant || options.format)
-        throw UsageError{"--rules, --force-rules and --from are for a file"};
+        throw UsageError{"--rules, --force-rules and --from are for a file, not for a collection"};
 }
 
 InputFiles expanded(const std::vector<std::string>& operands) {

@@ -48,7 +48,7 @@ public:
         options.note("man). Values are for the player to move. Only the column eval is for White,");
         options.note("as in a record. In this column, W9 is a win for White in 9 plies, and = is");
         options.note("a draw. Ctrl-C ends the search and prints its results. --rules also applies");
-        options.note("to a POSITION. A FILE or standard input may have one position a line,");
+        options.note("to a POSITION. A FILE or standard input may have a position on each line,");
         options.note("instead of games. Merels reads all positions before it prints the first");
         options.note("result. --time includes the time for computing exact values. If a program");
         options.note("has many positions to analyse, it should use 'merels engine'.");

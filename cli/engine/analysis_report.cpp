@@ -40,7 +40,7 @@ std::string effort_in_words(const Analysis& analysis) {
         = fmt::format("{}; {} positions in {:.1f} s", depth_in_words(analysis),
                       grouped(search.nodes), static_cast<double>(search.elapsed.count()) / 1000);
     if (search.oracle_hits > 0)
-        text += fmt::format(", {} of them known", grouped(search.oracle_hits));
+        text += fmt::format(", {} of them with exact values", grouped(search.oracle_hits));
     return text;
 }
 

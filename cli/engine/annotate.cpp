@@ -125,13 +125,15 @@ public:
         options.example("merels annotate club.merels --where player:Anna -o anna.pgn");
         options.note("Each move of the main line gets its value as [%eval]. The value is exact if");
         options.note("the exact value is known. A move that turns a win into a draw gets ?. A");
-        options.note("move that turns a win or a draw into a loss gets ??. If values are");
-        options.note("estimates, a move gets ? if the chance to win falls by 20 percent, and ??");
-        options.note("if it falls by 40 percent. Merels adds the better move as a variation. In");
-        options.note("a won game, it names the move after which the win is proven. Existing");
-        options.note("glyphs, comments and values do not change. So annotating a game again has");
-        options.note("no effect. Standard error gets a summary for each player. With --json, the");
-        options.note("summary goes to standard output. A collection itself does not change.");
+        options.note("move that turns a win or a draw into a loss gets ??. A move that wins 20");
+        options.note("plies or more later than the best move gets ?!. If values are estimates,");
+        options.note("the chance to win decides: a move gets ?! if the chance falls by 10");
+        options.note("percent, ? if it falls by 20 percent, and ?? if it falls by 40 percent.");
+        options.note("Merels adds the better move as a variation. In a won game, it names the");
+        options.note("move after which the win is proven. Existing glyphs, comments and values do");
+        options.note("not change. So annotating a game again has no effect. Standard error gets a");
+        options.note("summary for each player. With --json, the summary goes to standard output.");
+        options.note("A collection itself does not change.");
     }
 
     Status run(Output& out) override {

@@ -267,7 +267,7 @@ public:
         options.option("--openings", Value::file("FILE"), openings_,
                        "file of openings: records, or a position on each line");
         options.option("-p,--plies", "N", plies_,
-                       "plies of random openings (6), or the limit for records");
+                       "plies of a random opening (6); from a record, at most N");
         options.option("-s,--seed", "S", seed_, "seed of random openings (1)");
         options.option("--sprt", "E0,E1,A,B", sprt_,
                        "stop when the test accepts the Elo difference E0 or E1");
@@ -360,7 +360,7 @@ private:
         }
         OpeningFile file = read_openings(*openings_, *rule_set_, plies);
         if (file.over > 0) {
-            say_error("left out, because the game is over: {}\n", counted(file.over, "opening"));
+            say_error("{} left out, because the game is over\n", counted(file.over, "opening"));
         }
         return std::move(file.openings);
     }

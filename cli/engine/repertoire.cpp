@@ -69,7 +69,7 @@ public:
         games.words.push_back({"check", "show where games leave a repertoire"});
         options.operands(games, words_);
         options.option("-l,--lines", Value::file("LINES"), lines_,
-                       "the prepared lines (the file or collection with the games)");
+                       "file with the prepared lines (the one with the games)");
         options.one_of("--side", Value::one_of("COLOR", {{"white", {}}, {"black", {}}}), side_,
                        "all records of LINES are prepared for this color");
         options.option("-w,--where", "QUERY", where_,
@@ -86,10 +86,11 @@ public:
         options.example("merels repertoire check games.pgn --lines lines.pgn --side black");
         options.note(
             "A record with the tag [Repertoire \"White\"] or [Repertoire \"Black\"] has the");
-        options.note("prepared lines of a player. All its variations count. A position is the");
-        options.note("same in every symmetry, and after any order of moves. Without --lines, the");
-        options.note("file or collection contains both the prepared lines and the games. The");
-        options.note("value of an unanswered move is the value of the position after the move.");
+        options.note("prepared lines of a player. All its variations count. The order of moves");
+        options.note("does not matter, and the board may be rotated or mirrored. Without --lines,");
+        options.note("the file or collection contains both the prepared lines and the games. An");
+        options.note("unanswered move is a move of the opponent that the lines do not have. Its");
+        options.note("value is the value of the position after the move.");
     }
 
     Status run(Output& out) override {
@@ -237,9 +238,11 @@ private:
                 = sums.games - sums.outside - sums.left_by_player - sums.left_by_opponent;
             out.print("{} has {}.\n", paint.bold(fmt::format("{}'s repertoire", name(side))),
                       counted(repertoires_[index(side)].positions(), "position"));
-            out.print("  {}: {} in the repertoire, {} left by {}, {} left by {}, {} outside it\n",
-                      counted(sums.games, "game"), stayed, sums.left_by_player, name(side),
-                      sums.left_by_opponent, name(opponent(side)), sums.outside);
+            out.print(
+                "  {}: repertoire followed to the end in {}, left by {} in {}, left by {} in {}, "
+                "never reached in {}\n",
+                counted(sums.games, "game"), stayed, name(side), sums.left_by_player,
+                name(opponent(side)), sums.left_by_opponent, sums.outside);
         }
         const auto gaps = most_frequent_gaps();
         if (gaps.empty()) return;

@@ -65,7 +65,7 @@ public:
         options.option("--seed", "S", seed_, "seed of the random rotation of boards");
         options.flag("--list", is_list_, "show when the cards of FILE, or all cards, are due");
         options.flag("--undo", is_undo_, "undo the last answer");
-        options.flag("--restore", is_restore_, "bring back the copy of a damaged progress file");
+        options.flag("--restore", is_restore_, "replace a damaged progress file by its copy");
         options.flag("--json", has_json_, "print all answers as JSON");
         options.flag("--ascii", is_ascii_, "draw with ASCII characters");
         reading_.describe(options);
@@ -74,12 +74,13 @@ public:
         options.example("merels train lines.pgn --new 5");
         options.example("merels train club.merels --where player:Anna --player Anna");
         options.note("Each card is a position: the start of a puzzle, the task of a lesson, a");
-        options.note("position of a repertoire with its owner to move, or a mistake with a better");
-        options.note("move as a variation. Cards that are due come first. A position is the same");
-        options.note("card in every symmetry. Merels rotates or mirrors the board at random,");
-        options.note("except for a task of a lesson. Type a move. Or type ? for a hint, s for the");
-        options.note("solution, u to undo the last answer, or q to end. If you find the move, the");
-        options.note("card comes back after 1 day, then 6 days, then longer (SM-2).");
+        options.note("position of a repertoire with its player to move, or a mistake for which");
+        options.note("the game has a better move as a variation. Cards that are due come first. A");
+        options.note("position is the same card in every symmetry. Merels rotates or mirrors the");
+        options.note("board at random, except for a task of a lesson. Type a move. Or type ? for");
+        options.note("a hint, s for the solution, u to undo the last answer, or q to end. If you");
+        options.note("find the move, the card comes back after 1 day, then after 6 days, then");
+        options.note("after longer and longer times (SM-2).");
     }
 
     Status run(Output& out) override {
@@ -128,26 +129,26 @@ public:
 private:
     static Status restore(const std::string& path, Output& out) {
         const RestoredProgress restored = value_of(TrainingProgress::restore(path));
-        out.print("{} back from {}.\n", counted(restored.answers, "answer"),
+        out.print("Restored {} from {}.\n", counted(restored.answers, "answer"),
                   harmless(TrainingProgress::copy_of(path)));
         if (restored.salvaged > 0)
-            out.print("{} back from the damaged file.\n",
-                      counted(restored.salvaged, "later answer"));
+            out.print("Also restored {} from the damaged file.\n",
+                      counted(restored.salvaged, "newer answer"));
         TrainingProgress progress = value_of(TrainingProgress::open(path));
         if (const auto answers = value_of(progress.answers()); !answers.empty())
-            out.print("The last answer is of {}.\n", date_text(answers.back().day));
+            out.print("The last answer is from {}.\n", date_text(answers.back().day));
         if (!restored.damaged_file.empty())
-            out.print("The damaged file is {}.\n", harmless(restored.damaged_file));
+            out.print("The damaged file is now {}.\n", harmless(restored.damaged_file));
         return Status::fine;
     }
 
     Status undo(TrainingProgress& progress, Output& out) const {
         value_of(progress.keep_copy());
         const auto undone = value_of(progress.undo());
-        if (!undone) throw Failure{"there is no answer to take back"};
+        if (!undone) throw Failure{"there is no answer to undo"};
         // Otherwise a restore would bring the answer back.
         value_of(progress.keep_copy());
-        out.print("The answer of {} is taken back.\n", date_text(undone->day));
+        out.print("The answer from {} is undone.\n", date_text(undone->day));
         return Status::fine;
     }
 
@@ -215,7 +216,7 @@ private:
         std::uint64_t never_asked = 0;
         for (const AskedCard& asked : cards_)
             ++(asked.schedule ? days[asked.schedule->due] : never_asked);
-        print_days(days, fmt::format(", {} never asked", never_asked), cards_.size(), out);
+        print_days(days, fmt::format(", {} new", never_asked), cards_.size(), out);
     }
 
     /// Lists the cards of all files that were ever asked.

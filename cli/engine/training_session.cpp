@@ -126,8 +126,9 @@ TrainingSession::End TrainingSession::ask(const AskedCard& asked, protocol::Line
             keep(card, was_helped ? Answer::found_late : Answer::found);
             return End::answered;
         }
-        out_.print("{} Try again, or type s for the solution.\n",
-                   style_.paint.red(format(*move, card.position.board()) + " is not the move."));
+        out_.print(
+            "{} Try again, or type s for the solution.\n",
+            style_.paint.red(format(*move, card.position.board()) + " is not the right move."));
         was_helped = true;
     }
 }
@@ -156,7 +157,7 @@ bool TrainingSession::undo() {
         value_of(std::move(undone));
     }
     given_.pop_back();
-    out_.write("The last answer is taken back.\n\n");
+    out_.write("The last answer is undone.\n\n");
     return true;
 }
 

@@ -94,16 +94,16 @@ std::string environment() {
     return item(bold("NO_COLOR"),
                 "If this variable is set and not empty, Merels prints no colors, unless "
                     + bold("--color") + " requests them.")
-           + item(bold("TERM"), "If this variable is \\(lqdumb\\(rq, the same is true.")
+           + item(bold("TERM"),
+                  "If this variable is \\(lqdumb\\(rq, Merels prints no colors, either.")
            + ".PP\nMerels ignores CLICOLOR and CLICOLOR_FORCE.\n";
 }
 
 std::string files() {
     return item(bold("-"), "As the name of a file, this means standard input or standard output.")
-           + item(
-               bold(".merelsignore"),
-               "If Merels reads all records of a folder, it skips the folders in it that contain "
-               "such a file.");
+           + item(bold(".merelsignore"),
+                  "If Merels reads all records of a folder, it skips each subfolder that contains "
+                  "such a file.");
 }
 
 bool takes_files(const VerbDescription& verb) {

@@ -144,7 +144,8 @@ Status InPlace::rewrite(const std::string& path, Rewriting& rewriting) {
         return status;
     }
     if (rewriting.is_packed())
-        return leave(path, "is packed and stays as it is (--output writes it unpacked)", rewriting);
+        return leave(path, "is compressed and stays as it is (--output writes it uncompressed)",
+                     rewriting);
     if (layout != Layout::pgn)
         return leave(path,
                      "is not PGN and stays as it is ('merels convert --to merels' prints its games "

@@ -129,7 +129,7 @@ public:
         if (games_++ == 0) file_.output().write_records(document_->begin());
         if (!document_->has_room())
             throw Failure{
-                fmt::format("{} has no room for more than {}", path_, counted(games_ - 1, "game"))};
+                fmt::format("{} cannot hold more than {}", path_, counted(games_ - 1, "game"))};
         file_.output().write_records(document_->game(game));
     }
 

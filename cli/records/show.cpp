@@ -113,15 +113,14 @@ public:
         options.example("merels show club.merels --where player:Anna");
         options.example("merels show games.pgn --ply 20 --json | jq '.shown[0].position.moves'");
         options.note("On a terminal, you step through the game with these keys.");
-        options.note("  left, right      a move back or on      Home, End  the first or last");
+        options.note("  left, right      a move back, forward   Home, End  the first or last");
         options.note("  up, down         another variation      n, p       another game");
         options.note("  q                quit                   m           answer a task");
-        options.note(
-            "In a pipe or file, you get all games with their final positions. With --ply,");
-        options.note(
-            "--all or --json, you get one game: the first, or the game of --game. The exit");
-        options.note("status is 0 even for damaged games, and 2 for games that cannot be shown.");
-        options.note("With the following command, git shows changes of games in this form.");
+        options.note("If the output goes to a pipe or file, you get all games with their final");
+        options.note("positions. With --ply, --all or --json, you get one game: the first, or the");
+        options.note("game of --game. The exit status is 0 even for damaged games, and 2 for");
+        options.note("games that cannot be shown. With the following command, git shows changes");
+        options.note("of games in this form.");
         options.note("  git config diff.merels.textconv 'merels show'");
     }
 

@@ -180,9 +180,11 @@ public:
         options.note("A value is the result with best play of both players. The winner plays as");
         options.note("fast as possible, and the loser as slowly as possible. A move with its");
         options.note("captures is one ply. Values ignore draws by repetition and by moves without");
-        options.note("a capture. Positions that are equal by symmetry count once. Merels verifies");
-        options.note("all positions with up to 8 men on the board, and a million of the positions");
-        options.note("for each larger pair of numbers of men. --verify also applies to existing");
+        options.note("a capture. Positions that are equal by symmetry count once. Merels counts");
+        options.note("the stored values in slots. A slot holds the value of one position. Merels");
+        options.note("verifies all positions with up to 8 men on the board. For each larger pair");
+        options.note("of numbers of men, it verifies about a million positions. --verify also");
+        options.note("applies to existing files.");
         options.note("files.");
     }
 

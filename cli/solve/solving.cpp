@@ -259,9 +259,9 @@ std::string what_is_solved(const exact::Agenda& agenda, const exact::StoreOption
         ++count;
     }
     if (count > 0)
-        on_disk = fmt::format("\non the disk, because the memory of {} is too small: {}, up to {}",
-                              mebibytes(options.most_bytes), counted_steps(agenda, count),
-                              mebibytes(disk));
+        on_disk = fmt::format("\n{} {} not fit into {} of memory, so Merels uses up to {} of disk",
+                              counted_steps(agenda, count), count == 1 ? "does" : "do",
+                              mebibytes(options.most_bytes), mebibytes(disk));
     return fmt::format("{}: {}, {} slots, at least {} of memory, about {} if no file exists yet{}",
                        agenda.rule_set->id,
                        options.is_last_only ? in_words(last.subspace)

@@ -5,6 +5,7 @@
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/game/language/comment_language.hpp>
 #include <libnotation/game/unknown_value.hpp>
+#include <libnotation/rules/lost_men.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
 
@@ -137,9 +138,10 @@ std::string point_names(const Board& board, PointSet points) {
 
 std::string side_in_words(const Position& position, Color color) {
     const unsigned men = position.men(color).size();
-    const unsigned taken = position.rules().men[index(color)] - position.total(color);
-    return fmt::format("{} {} on the board, {} in hand, {} lost; {}", men, men == 1 ? "man" : "men",
-                       position.hand(color), taken, phase(position, color));
+    const auto lost = lost_men(position, color);
+    return fmt::format("{} {} on the board, {} in hand{}; {}", men, men == 1 ? "man" : "men",
+                       position.hand(color), lost ? fmt::format(", {} lost", *lost) : "",
+                       phase(position, color));
 }
 
 std::string pending_in_words(const Position& position) {

@@ -33,7 +33,7 @@ void find_pending_faults(const RuleSet& rule_set, const Setup& setup, Diagnostic
     const bool has_marks = rules.mill_while_placing == MillWhilePlacing::marks;
     if (!pending.marked.empty() && (!has_marks || !has_hand))
         add(Code::bad_position, has_marks ? "points can be marked only before both hands are empty"
-                                          : fmt::format("{} marks no points", rule_set.id));
+                                          : fmt::format("{} has no marked points", rule_set.id));
     for (const Point point : pending.marked&(setup.men[0] | setup.men[1]))
         add(Code::point_taken_twice,
             fmt::format("{} is marked and has a man on it", rule_set.board.name(point)));
@@ -46,7 +46,7 @@ void find_pending_faults(const RuleSet& rule_set, const Setup& setup, Diagnostic
                                     : fmt::format("{} has no removals", rule_set.id));
     if (pending.takes_own && (rules.full_board != FullBoard::by_mills_or_own || !has_removals))
         add(Code::bad_position,
-            fmt::format("{} lets no player remove men of their own", rule_set.id));
+            fmt::format("in {}, no player removes men of their own", rule_set.id));
     const auto [white, black] = pending.first_mill;
     if ((white || black) && rules.full_board != FullBoard::first_mill_first)
         add(Code::bad_position, fmt::format("the first mill does not matter in {}", rule_set.id));
@@ -55,7 +55,7 @@ void find_pending_faults(const RuleSet& rule_set, const Setup& setup, Diagnostic
     if (white && black) add(Code::bad_position, "both sides cannot have made the first mill");
     if (pending.must_free && rules.blocked != Blocked::freed)
         add(Code::bad_position,
-            fmt::format("{} has no duty to free a blocked player", rule_set.id));
+            fmt::format("in {}, no player must free a blocked opponent", rule_set.id));
 }
 
 } // namespace
@@ -64,8 +64,9 @@ std::optional<Diagnostic> too_many_men(const RuleSet& rule_set, const Setup& set
     const std::size_t i = index(color);
     const std::uint64_t total = std::uint64_t{setup.men[i].size()} + setup.hand[i];
     if (total <= rule_set.rules.men[i]) return std::nullopt;
-    return placeless(Code::too_many_men, fmt::format("{} has {} men, {} gives {}", name(color),
-                                                     total, rule_set.id, rule_set.rules.men[i]));
+    return placeless(Code::too_many_men,
+                     fmt::format("{} has {} men, but {} allows only {}", name(color), total,
+                                 rule_set.id, rule_set.rules.men[i]));
 }
 
 Position::Position(const RuleSet& rule_set)

@@ -153,7 +153,7 @@ TEST_CASE("duplicates with more than the existing games are reported, and merged
     const Ran left = folder.run({"import", "a.merels", "b.pgn"});
     CHECK(left.status == 0);
     CHECK(left.out.find("\n1 duplicate left out although it contains more than the stored game "
-                        "('--duplicates merge --again' adds it)\n  b.pgn:7 (game 1)\n")
+                        "('--duplicates merge --again' adds the rest)\n  b.pgn:7 (game 1)\n")
           != std::string::npos);
     const std::string json = folder.run({"import", "a.merels", "b.pgn", "--again", "--json"}).out;
     CHECK(json.find("\"unmerged\": [\n    {\n      \"file\": \"b.pgn\",\n      \"line\": 7,\n"

@@ -88,9 +88,10 @@ TEST_CASE("fmt --in-place leaves packed files and those that are not PGN alone, 
     const std::string reason
         = " is not PGN and stays as it is ('merels convert --to merels' prints its games as "
           "PGN, the format of Merels)\n";
-    CHECK(ran.err
-          == "./a.sgf" + reason + "./b.jsonl" + reason + "./c.txt" + reason
-                 + "./d.pgn.gz is packed and stays as it is (--output writes it unpacked)\n");
+    CHECK(
+        ran.err
+        == "./a.sgf" + reason + "./b.jsonl" + reason + "./c.txt" + reason
+               + "./d.pgn.gz is compressed and stays as it is (--output writes it uncompressed)\n");
     CHECK(folder.read("a.sgf").starts_with("(;GM[5]"));
     CHECK(folder.read("c.txt") == "(2,5) (1,1)\n");
     CHECK(folder.read("d.pgn.gz") == packed);

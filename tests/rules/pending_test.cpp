@@ -50,7 +50,8 @@ TEST_CASE("what is pending must fit the rule set") {
                                            .blocked = Blocked::freed,
                                            .full_board = FullBoard::first_mill_first});
     const PointSet a1 = points(boards::three_squares(), "a1");
-    CHECK(fault(plain, {.hand = {1, 1}, .pending = {.marked = a1}}) == "custom marks no points\n");
+    CHECK(fault(plain, {.hand = {1, 1}, .pending = {.marked = a1}})
+          == "custom has no marked points\n");
     CHECK(fault(full, {.pending = {.marked = a1}})
           == "points can be marked only before both hands are empty\n");
     CHECK(fault(full, {.men = {a1, {}}, .hand = {1, 1}, .pending = {.marked = a1}})
@@ -67,5 +68,5 @@ TEST_CASE("what is pending must fit the rule set") {
     CHECK(fault(full, {.hand = {1, 1}, .pending = {.first_mill = {true, true}}})
           == "both sides cannot have made the first mill\n");
     CHECK(fault(plain, {.pending = {.must_free = true}})
-          == "custom has no duty to free a blocked player\n");
+          == "in custom, no player must free a blocked opponent\n");
 }

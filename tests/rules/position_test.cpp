@@ -90,7 +90,7 @@ TEST_CASE("the reasons name the point and the side") {
     REQUIRE_FALSE(position);
     REQUIRE(position.error().size() == 2);
     CHECK(position.error()[0].message == "a7 holds a white and a black man");
-    CHECK(position.error()[1].message == "Black has 12 men, nine-mens-morris gives 9");
+    CHECK(position.error()[1].message == "Black has 12 men, but nine-mens-morris allows only 9");
 }
 
 TEST_CASE("the count of quiet plies stops at its end instead of beginning again") {

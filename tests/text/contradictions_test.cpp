@@ -44,7 +44,7 @@ TEST_CASE("a missing move is a warning at the number that comes too early") {
     CHECK(read.diagnostics
           == std::vector<std::string>{
               "t:3:7: warning: a move is missing before 2. [W155 contradiction]\n   1. d6 2. d2 f4 "
-              "3. b4 g1 *\n         ^~ the moves from here on belong to the other side\n"});
+              "3. b4 g1 *\n         ^~ the next move is read as a move of the other player\n"});
     CHECK(said(variant, "1. d6 2. d2 *").size() == 1);
 }
 

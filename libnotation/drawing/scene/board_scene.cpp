@@ -5,6 +5,7 @@
 #include <libnotation/game/language/foreign_text.hpp>
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/game/language/short_text.hpp>
+#include <libnotation/rules/lost_men.hpp>
 
 #include <libnotation/drawing/scene/layout.hpp>
 
@@ -301,10 +302,9 @@ BoardMen with_man_put(BoardMen men, const BoardMarks& marks) {
 BoardMen men_of(const Position& position) {
     BoardMen men;
     for (const Color color : {Color::white, Color::black}) {
-        const unsigned given = position.rules().men[index(color)];
         men.men[index(color)] = position.men(color);
         men.hand[index(color)] = position.hand(color);
-        men.taken[index(color)] = given - std::min(given, position.total(color));
+        men.taken[index(color)] = lost_men(position, color).value_or(0);
     }
     men.to_move = position.to_move();
     men.marked = position.pending().marked;

@@ -3,11 +3,11 @@
 #include <libnotation/drawing/scene/marks_scene.hpp>
 #include <libnotation/game/cursor.hpp>
 #include <libnotation/game/language/language.hpp>
+#include <libnotation/rules/lost_men.hpp>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -51,10 +51,7 @@ Json move_data(const Game& game, const Walker& at, const TreeNumbers& numbers) {
         men += position.men(Color::white).contains(point)   ? 'w'
                : position.men(Color::black).contains(point) ? 'b'
                                                             : '.';
-    const auto taken = [&](Color color) {
-        const unsigned given = position.rules().men[index(color)];
-        return given - std::min(given, position.total(color));
-    };
+    const auto taken = [&](Color color) { return lost_men(position, color).value_or(0); };
     const NodeId node = at.node();
     return Json::array({numbers[game.parent(node)], numbers[game.first_child(node)], men,
                         position.hand(Color::white), position.hand(Color::black),

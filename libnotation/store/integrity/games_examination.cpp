@@ -223,7 +223,8 @@ private:
     /// Adds up the postings of a segment. Postings of removed games do not count.
     void sum_up(SegmentId segment) {
         if (segment < 0 || segment > last_segment)
-            return result_.add(fmt::format("there cannot be a segment {} of the index", segment));
+            return result_.add(fmt::format(
+                "the index has a segment {}, but no segment can have this number", segment));
         const auto forgotten = PositionIndex{database_}.forgotten(segment);
         SegmentReader reader{database_, segment};
         std::int64_t count = 0;
@@ -237,7 +238,7 @@ private:
         sql::Statement select{database_, "SELECT postings FROM segments WHERE id = ?"};
         select.bind(segment);
         if (select.step() && select.integer(0) != count)
-            result_.add(fmt::format("segment {} of the index has {} postings, but its row says {}",
+            result_.add(fmt::format("segment {} of the index has {} postings, but its row has {}",
                                     segment, count, select.integer(0)));
     }
 
@@ -294,8 +295,8 @@ private:
 };
 
 std::string in_words(const Word& word, std::string_view fault) {
-    return fmt::format("game {}: '{}' after move {} {}", word.row >> comment_place_bits, word.text,
-                       word.row & (most_comment_places - 1), fault);
+    return fmt::format("game {}: the word '{}' after move {} {}", word.row >> comment_place_bits,
+                       word.text, word.row & (most_comment_places - 1), fault);
 }
 
 /// Compares the index of comments with a new one, word by word. The new index is in a temporary

@@ -255,7 +255,7 @@ std::vector<SortKey> read_sort(const QueryToken& token, QueryFaults& faults) {
         const auto near = similar_names(word, names);
         faults.report(Code::bad_term_value, token.value_span,
                       word.empty() ? "sort: has no value"
-                                   : fmt::format("hits cannot be sorted by {}", excerpt(word)),
+                                   : fmt::format("games cannot be sorted by {}", excerpt(word)),
                       near.empty() ? fmt::format("sort: takes {}", fmt::join(names, ", "))
                                    : fmt::format("did you mean {}?", near.front()));
         break;

@@ -223,7 +223,7 @@ Stored<TrainingProgress> TrainingProgress::open(const std::string& path) {
 Stored<RestoredProgress> TrainingProgress::restore(const std::string& path) {
     const std::string copy = copy_of(path);
     return attempt_with_progress(path, [&] {
-        if (!exists(copy)) refuse(StoreFault::missing, "it has no copy " + copy);
+        if (!exists(copy)) refuse(StoreFault::missing, "there is no copy " + copy);
         if (is_sound(path))
             refuse(StoreFault::refused, "the progress file is sound and stays as it is");
         if (!is_sound(copy))

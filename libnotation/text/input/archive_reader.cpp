@@ -187,7 +187,7 @@ struct ArchiveReader::State {
     }
 
     static bool damaged(std::string& fault) {
-        fault = "the packed data is damaged or ends too early";
+        fault = "the compressed data is damaged or ends too early";
         return false;
     }
 

@@ -168,7 +168,7 @@ struct InputFile::State {
             if (step.written > 0) return step.written;
             if (!is_stuck) continue;
             if (!unpacker->may_end() && faults.empty())
-                faults.push_back(cut_short("the packed data ends too early"));
+                faults.push_back(cut_short("the compressed data ends too early"));
             return end();
         }
     }

@@ -210,7 +210,7 @@ private:
                              hint);
         if (position_.pending().takes_own)
             return placeless(Code::capture_own_man,
-                             fmt::format("{} removes a man of its own", name(to_move_)), hint);
+                             fmt::format("{} must remove a man of its own", name(to_move_)), hint);
         if (own_men().contains(taken))
             return placeless(Code::capture_own_man,
                              fmt::format("{} holds {}'s own man", point(taken), name(to_move_)),
@@ -243,7 +243,7 @@ Diagnostic explain_illegal(const Position& position, Move claimed) {
 Diagnostic describe_unreadable(std::string_view word, Span span, const Position& position) {
     std::string hint = guessed_move(word, position);
     const auto odd = hint.empty() ? first_odd_character(word) : std::nullopt;
-    if (odd) hint = "it holds " + odd->description;
+    if (odd) hint = "it contains " + odd->description;
     if (hint.empty()) hint = html_hint(word);
     if (hint.empty()) hint = legal_hint(position, Move{});
     return {Code::unreadable_move, span, fmt::format("\"{}\" is not a move", excerpt(word)),

@@ -102,7 +102,7 @@ Diagnostics PositionReader::remarks(const Position& position) const {
     const std::size_t end_of_text = faults_.span_of(trimmed(text_)).end;
     return {{Code::hands_left_out,
              {end_of_text, end_of_text},
-             "no men are in hand, so that the game is over",
+             "no men are in hand, so the game is over",
              fmt::format("if the other men are still to be placed, add :H{},{}",
                          others(Color::white), others(Color::black))}};
 }
@@ -236,8 +236,9 @@ void PositionReader::read_first_mill(std::string_view part) {
 
 void PositionReader::read_duty_to_free(std::string_view part) {
     if (part.size() > 1)
-        return faults_.report(Code::bad_position, part,
-                              "O means that a way must be opened, and must not have a value");
+        return faults_.report(
+            Code::bad_position, part,
+            "O takes no value. It means that the player to move must open a way for the opponent");
     setup_.pending.must_free = true;
 }
 

@@ -40,7 +40,7 @@ Diagnostic describe_number(const OddNumber& number, const grammar::Events& event
     if (is_next && !numbers_each_ply(number.written, events, next))
         return {Code::contradiction, number.span,
                 fmt::format("a move is missing before {}.", number.written),
-                "the moves from here on belong to the other side"};
+                "the next move is read as a move of the other player"};
     return {Code::wrong_move_number, number.span, fmt::format("this is move {}", number.expected)};
 }
 

@@ -102,9 +102,9 @@ private:
                             rules_.loses_below));
         if (rules_.no_capture != 0 && rules_.no_capture <= rules_.no_capture_at_three)
             add({"no_capture_at_three", "no_capture"},
-                fmt::format(
-                    "{} plies have no effect, because {} plies without a capture are always a draw",
-                    rules_.no_capture_at_three, rules_.no_capture));
+                fmt::format("a limit of {} plies has no effect, because {} plies without a capture "
+                            "are always a draw",
+                            rules_.no_capture_at_three, rules_.no_capture));
     }
 
     void check_captures() {
@@ -137,7 +137,7 @@ std::string_view idle_reason(std::string_view parameter, const Rules& rules, con
         return "nothing is captured in a game of alignment";
     if (is_align && parameter == "plays_again") return "the first line ends the game";
     if (parameter == "left_empty" && all_men(rules) + rules.left_empty < board.size())
-        return "all men on the board leave more points empty than this";
+        return "more points stay empty even with all men on the board";
     if (parameter == "align_through" && !is_align) return "only games of alignment use it";
     const bool is_moving
         = is_one_of(parameter, {"moving_starts", "slide_while_placing", "fly_at", "repetition",
@@ -150,7 +150,7 @@ std::string_view idle_reason(std::string_view parameter, const Rules& rules, con
     if (parameter == "fly_at" && !is_align && rules.fly_at < rules.loses_below)
         return "a player with that few men has lost";
     if (parameter == "full_board" && all_men(rules) < board.size())
-        return "these men never fill the board";
+        return "there are too few men to fill the board";
     return {};
 }
 

@@ -34,12 +34,13 @@ TEST_CASE("dedupe says what it keeps and why, and edit takes it back") {
     CHECK(folder.run({"dedupe", "c.merels", "--dry-run"}).out
           == "game 2 would be kept: ? - ? (12 plies, 1 annotated): it is the longest\n"
              "  game 1 would be removed: 10 plies, its beginning\n"
-             "1 game with more than one record; 1 record too many\n");
+             "1 game with more than one record; 1 record would be removed\n");
     CHECK(folder.run({"export", "c.merels"}).out == before);
     CHECK(folder.run({"dedupe", "c.merels", "--merge"}).out
           == "game 2 is kept: ? - ? (12 plies, 1 annotated): it is the longest\n  game 1 is merged "
              "into it: 10 plies, its beginning\n1 game with more than one record; 1 record "
-             "removed, 1 record enriched: change 1 ('merels edit c.merels --undo 1' undoes it)\n");
+             "removed, 1 kept record extended: change 1 ('merels edit c.merels --undo 1' undoes "
+             "it)\n");
     CHECK(folder.run({"export", "c.merels"}).out.starts_with("[White \"Anna\"]"));
     CHECK(folder.run({"dedupe", "c.merels"}).out == "no game has more than one record\n");
     CHECK(folder.run({"edit", "c.merels", "--undo", "1"}).out
@@ -99,7 +100,7 @@ TEST_CASE("names are listed, proposed and joined, and a join is undone past othe
     CHECK(folder.run({"names", "c.merels"}).out
           == "        1  Anna\n        1  K. Meyer\n        1  Karl Meyer\n");
     CHECK(folder.run({"names", "c.merels", "player", "--propose"}).out
-          == "K. Meyer (1 game) may be Karl Meyer (1 game): initials\n");
+          == "K. Meyer (1 game) may be Karl Meyer (1 game): the same initials\n");
     CHECK(folder.run({"names", "c.merels", "player", "--merge", "K. Meyer", "Karl Meyer"}).out
           == "'K. Meyer' is now another spelling of 'Karl Meyer': change 1 ('merels names c.merels "
              "--undo 1' undoes it)\n");

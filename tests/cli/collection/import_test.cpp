@@ -28,7 +28,7 @@ TEST_CASE("beginnings of other games are left out, merged or kept, and counted")
           == "file       records  beginnings\n"
              "short.pgn        1           1\n"
              "1 duplicate left out although it contains more than the stored game ('--duplicates "
-             "merge --again' adds it)\n");
+             "merge --again' adds the rest)\n");
     CHECK(folder.run({"find", "a.merels", "--count"}).out == "1\n");
     const Ran json = folder.run({"import", "a.merels", "short.pgn", "--again", "--json"});
     CHECK(has(json.out, "\"beginnings\": 1"));

@@ -55,9 +55,9 @@ TEST_CASE("a filter is kept, replaced and forgotten") {
     const Folder folder;
     make_collection(folder);
     CHECK(folder.run({"find", "a.merels", "white:anna", "--save", "anna"}).err
-          == "kept as filter:anna\n");
+          == "saved as filter:anna\n");
     CHECK(folder.run({"find", "a.merels", "white:berta", "--save", "anna"}).err
-          == "kept as filter:anna, which was white:anna\n");
+          == "saved as filter:anna, instead of white:anna\n");
     CHECK(folder.run({"find", "a.merels", "filter:anna", "--count"}).out == "1\n");
     CHECK(folder.run({"find", "a.merels", "--forget", "anna"}).status == 0);
     CHECK(folder.run({"find", "a.merels", "--filters"}).out.empty());

@@ -39,7 +39,7 @@ constexpr const char* report = R"(games.pgn, game 2: Anna - Carla  *
 games.pgn, game 3: Eva - Anna  *
   1... c1 is not in White's repertoire, which has a3, b2
 White's repertoire has 7 positions.
-  4 games: 2 in the repertoire, 1 left by White, 1 left by Black, 0 outside it
+  4 games: repertoire followed to the end in 2, left by White in 1, left by Black in 1, never reached in 0
 
 Moves that the repertoire does not answer:
 games  for    move     first in  value
@@ -62,11 +62,13 @@ TEST_CASE("repertoire check takes the games of a collection that a query finds")
     const Club folder;
     folder.run({"import", "-q", "c.merels", "all.pgn", "--rules", "three-mens-morris"});
     const Ran ran = folder.run({"repertoire", "check", "c.merels", "--where", "player:Carla"});
-    CHECK(ran.out
-          == "c.merels, game 3: Anna - Carla  *\n"
-             "  2. c1 leaves White's repertoire, which has b2\n"
-             "White's repertoire has 7 positions.\n"
-             "  1 game: 0 in the repertoire, 1 left by White, 0 left by Black, 0 outside it\n");
+    CHECK(
+        ran.out
+        == "c.merels, game 3: Anna - Carla  *\n"
+           "  2. c1 leaves White's repertoire, which has b2\n"
+           "White's repertoire has 7 positions.\n"
+           "  1 game: repertoire followed to the end in 0, left by White in 1, left by Black in 0, "
+           "never reached in 0\n");
 }
 
 TEST_CASE("repertoire check --player leaves out games in which the player has the other color") {

@@ -49,7 +49,7 @@ O White, 1 in hand, to move
 X Black, 1 in hand
 > this is not a move
 > a1 is occupied
-> b3 is not the move. Try again, or type s for the solution.
+> b3 is not the right move. Try again, or type s for the solution.
 > The name of the point begins with c.
 > This session has no answer yet.
 > Right.
@@ -68,7 +68,7 @@ TEST_CASE("train asks the tasks of lessons, and shows their boards as in the rec
     for (const char* seed : {"1", "2", "3", "4"}) {
         const Ran ran = folder.train({"train", "lesson.pgn", "--seed", seed}, "c2\nq\n");
         CHECK(ran.out.find("\nWhite has a1 and b1. Which point wins?\n\n3 ") != std::string::npos);
-        CHECK(ran.out.find("> c2 is not the move.") != std::string::npos);
+        CHECK(ran.out.find("> c2 is not the right move.") != std::string::npos);
     }
     CHECK(folder.train({"train", "lesson.pgn"}, "c1\n").out.find("> Right.\n")
           != std::string::npos);
@@ -78,17 +78,17 @@ TEST_CASE("train takes answers back, shows solutions, and ends when the learner 
     const Cards folder;
     const Ran ran = folder.train({"train", "p.pgn", "--seed", "1", "--day", "2026-11-26"},
                                  "c1\nb2\nu\nb2\ns\nq\nnever read\n");
-    CHECK(ran.out.find("> The last answer is taken back.\n\nCard 2 of 5\n") != std::string::npos);
+    CHECK(ran.out.find("> The last answer is undone.\n\nCard 2 of 5\n") != std::string::npos);
     CHECK(ran.out.find("> The move is ") != std::string::npos);
     CHECK(ran.out.ends_with("3 answers: 2 found at once, 0 found later, 1 not found\n"
                             "2 cards left for today\n"));
     CHECK(folder.train({"train", "p.pgn", "--list", "--day", "2026-11-26"}).out
-          == "5 cards: 0 due, 2 never asked\n  2026-11-27  3 cards\n");
+          == "5 cards: 0 due, 2 new\n  2026-11-27  3 cards\n");
     CHECK(folder.train({"train", "--list", "--day", "2026-11-26"}).out
           == "3 cards: 0 due\n  2026-11-27  3 cards\n");
-    CHECK(folder.train({"train", "--undo"}).out == "The answer of 2026-11-26 is taken back.\n");
+    CHECK(folder.train({"train", "--undo"}).out == "The answer from 2026-11-26 is undone.\n");
     CHECK(folder.train({"train", "p.pgn", "--list", "--day", "2026-11-27"}).out
-          == "5 cards: 2 due, 3 never asked\n");
+          == "5 cards: 2 due, 3 new\n");
 }
 
 TEST_CASE("train ends at the end of its input, and at the key of a terminal for it") {
@@ -128,8 +128,8 @@ TEST_CASE("train asks for the mistakes of one player in the games that a query f
         return folder.train(words).out;
     };
     CHECK(folder.train({"train", "c.merels", "--where", "player:Anna", "--list"}).out
-          == "1 card: 0 due, 1 never asked\n");
-    CHECK(cards({"--where", "player:Anna", "-p", "berta"}) == "1 card: 0 due, 1 never asked\n");
+          == "1 card: 0 due, 1 new\n");
+    CHECK(cards({"--where", "player:Anna", "-p", "berta"}) == "1 card: 0 due, 1 new\n");
     CHECK(folder.train({"train", "c.merels", "-p", "anna", "--where", "player:Anna"}).err
           == "merels: no puzzle, no repertoire, no task and no mistake with a better move "
              "was found\n");
@@ -152,8 +152,8 @@ TEST_CASE("train says what is wrong with its command line and its files") {
     CHECK(fault({"--undo", "--list"})
           == "merels: --undo, --restore, --json and --list exclude each other");
     CHECK(fault({"p.pgn", "--undo"}) == "merels: --undo, --restore and --json take no FILE");
-    CHECK(fault({"--restore"}) == "merels: t.db: it has no copy t.db.copy");
-    CHECK(fault({"--undo"}) == "merels: there is no answer to take back");
+    CHECK(fault({"--restore"}) == "merels: t.db: there is no copy t.db.copy");
+    CHECK(fault({"--undo"}) == "merels: there is no answer to undo");
     const Ran ran = folder.run({"train", "p.pgn", "--progress", "p.pgn", "--rules", "mulino",
                                 "--force-rules", "--from", "merels"});
     CHECK(ran.err == "merels: p.pgn: not a progress file\n");

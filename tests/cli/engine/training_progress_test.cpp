@@ -67,8 +67,8 @@ TEST_CASE("train refuses a progress file that is cut off, and brings the copy ba
         CHECK(folder.train({"--undo"}).err == error);
         CHECK(std::filesystem::file_size(folder.path("t.db")) == length);
         CHECK(folder.train({"--restore"}).out
-              == "3 answers back from t.db.copy.\nThe last answer is of 2026-11-26.\n"
-                 "The damaged file is t.db.damaged"
+              == "Restored 3 answers from t.db.copy.\nThe last answer is from 2026-11-26.\n"
+                 "The damaged file is now t.db.damaged"
                      + std::string{length == 0   ? ""
                                    : length == 1 ? ".2"
                                                  : ".3"}
@@ -92,8 +92,9 @@ TEST_CASE("train brings back answers of a killed session from a file that was cu
     std::filesystem::resize_file(folder.path("t.db"), 9000);
     CHECK(folder.train({"p.pgn"}, solutions).status == 2);
     CHECK(folder.train({"--restore"}).out
-          == "1 answer back from t.db.copy.\n2 later answers back from the damaged file.\n"
-             "The last answer is of 2026-11-02.\nThe damaged file is t.db.damaged.\n");
+          == "Restored 1 answer from t.db.copy.\nAlso restored 2 newer answers from the damaged "
+             "file.\n"
+             "The last answer is from 2026-11-02.\nThe damaged file is now t.db.damaged.\n");
     CHECK(folder.answers() == 3);
 }
 

@@ -172,7 +172,7 @@ TEST_CASE("the keys of show are in a table on its page, too") {
     const Folder folder;
     folder.write("show.1", folder.run({"man", "show"}).out);
     const std::string text = folder.shell("MANWIDTH=80 man -E UTF-8 -l show.1").out;
-    CHECK(text.find("  left, right      a move back or on      Home, End  the first or last\n")
+    CHECK(text.find("  left, right      a move back, forward   Home, End  the first or last\n")
           != std::string::npos);
 }
 

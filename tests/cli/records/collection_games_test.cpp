@@ -44,7 +44,8 @@ TEST_CASE("a game of a collection is shown, drawn and analyzed as that of a file
         CHECK(with({"club.merels", "--where", "id:1", "--game", "1"}).err
               == "merels: --game and --where exclude each other\n" + help);
         CHECK(with({"club.merels", "--game", "1", "--rules", "mlin"}).err
-              == "merels: --rules, --force-rules and --from are for a file\n" + help);
+              == "merels: --rules, --force-rules and --from are for a file, not for a collection\n"
+                     + help);
     }
     CHECK(folder.run({"show", "club.merels", "--where", "id:2", "--all"}).out
           == folder.run({"show", "club.pgn", "--game", "2", "--all"}).out);
@@ -137,7 +138,8 @@ TEST_CASE("check and annotate refuse what does not go with a collection, or with
         CHECK(folder.run({verb, "club.merels", "--where", "id:1", "--game", "1"}).err
               == "merels: --game and --where exclude each other\n" + help);
         CHECK(folder.run({verb, "club.merels", "--from", "merels"}).err
-              == "merels: --rules, --force-rules and --from are for a file\n" + help);
+              == "merels: --rules, --force-rules and --from are for a file, not for a collection\n"
+                     + help);
         CHECK(folder.run({verb, "club.pgn", "club.merels"}).err
               == "merels: club.merels is a collection: name it without other files\n" + help);
     }

@@ -158,7 +158,7 @@ TEST_CASE("a picture is not written under the name of another format") {
                        "Try 'merels diagram --help'.\n");
     }
     CHECK(folder.run({"diagram", "W:Wd6:B:H8,9", "--format", "png", "-o", "out.svg"}).err
-          == "merels: the ending of out.svg is that of svg, not of png\n"
+          == "merels: the ending of out.svg is for svg, not for png\n"
              "Try 'merels diagram --help'.\n");
     CHECK(folder.run({"diagram", "W:Wd6:B:H8,9", "--format", "png"}).err
           == "merels: a picture as png needs -o FILE\nTry 'merels diagram --help'.\n");
@@ -206,7 +206,7 @@ TEST_CASE("a game is an animated GIF by the ending of its name") {
     says({"a.pgn", "-o", "a.gif"}, "a.gif exists (--force replaces it)");
     says({"a.pgn", "--format", "gif"}, "a picture as gif needs -o FILE");
     says({"a.pgn", "--format", "gif", "-o", "a.png"},
-         "the ending of a.png is that of png, not of gif");
+         "the ending of a.png is for png, not for gif");
     says({"a.pgn", "--ply", "2", "-o", "c.gif"},
          "a GIF shows all moves of a game, so it excludes --ply");
     says({"a.pgn", "--delay", "100", "-o", "c.png"}, "--delay is for a GIF");

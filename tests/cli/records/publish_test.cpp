@@ -86,7 +86,8 @@ TEST_CASE("publish writes games of a collection") {
     CHECK(folder.run({"publish", "club.merels", "--game", "2", "--where", "Anna"}).err
           == "merels: --game, --games and --where exclude each other\n" + help);
     CHECK(folder.run({"publish", "club.merels", "--game", "2", "--from", "sgf"}).err
-          == "merels: --rules, --force-rules and --from are for a file\n" + help);
+          == "merels: --rules, --force-rules and --from are for a file, not for a collection\n"
+                 + help);
     CHECK(folder.run({"publish", "club.merels", "--game", "18446744073709551615"}).status == 2);
     CHECK(folder.run({"publish", "club.merels"}).err
           == "merels: 2 games were chosen, so choose one with --game N, or write a page for each "
@@ -201,7 +202,7 @@ TEST_CASE("publish refuses a name whose ending is that of another kind of file")
     const Folder folder;
     folder.write("club.pgn", two_games);
     CHECK(folder.run({"publish", "club.pgn", "--to", "latex", "-o", "club.epub"}).err
-          == "merels: the ending of club.epub is that of epub, not of latex\n"
+          == "merels: the ending of club.epub is for epub, not for latex\n"
              "Try 'merels publish --help'.\n");
     CHECK_FALSE(fs::exists(folder.path("club.epub")));
     CHECK(

@@ -60,14 +60,15 @@ TEST_CASE("show and diagram report that a file cannot be read to its end") {
         const Ran cut = folder.run({verb, "cut.pgn.gz"});
         CHECK(cut.status == 2);
         CHECK(cut.out.find("Anna - Berta") != std::string::npos);
-        CHECK(cut.err.ends_with("merels: cannot read cut.pgn.gz: the packed data ends too early "
-                                "[E501 unreadable-file]\n"));
+        CHECK(
+            cut.err.ends_with("merels: cannot read cut.pgn.gz: the compressed data ends too early "
+                              "[E501 unreadable-file]\n"));
         for (const auto& [file, game] : {std::pair{"cut.pgn.gz", "2"}, {"stub.pgn.gz", "1"}}) {
             const Ran ran = folder.run({verb, file, "--game", game});
             CHECK(ran.status == 2);
             CHECK(ran.err
                   == "merels: cannot read " + std::string{file}
-                         + ": the packed data ends too early [E501 unreadable-file]\n");
+                         + ": the compressed data ends too early [E501 unreadable-file]\n");
         }
     }
 }

@@ -70,7 +70,7 @@ TEST_CASE("position prints one form and nothing else") {
         = run_merels({"position", "--rules", "six-mens-morris", "--to", "fen", "W:W:B"});
     CHECK(small.status == 2);
     CHECK(small.err
-          == "POSITION:1:6: note: no men are in hand, so that the game is over [N112 "
+          == "POSITION:1:6: note: no men are in hand, so the game is over [N112 "
              "hands-left-out]\n"
              "   W:W:B\n"
              "        ^ if the other men are still to be placed, add :H6,6\n"

@@ -102,6 +102,18 @@ TEST_CASE("position says what is pending") {
     CHECK(pending("shax", "W:Wa7,d7,d6:Bb4,c3,f2").empty());
 }
 
+TEST_CASE("position does not count men that were put away as lost") {
+    const auto shown = [](const char* position) {
+        return run_merels({"position", position, "--rules", "nerenchi"}).out;
+    };
+    CHECK(
+        shown("W:Wa7,d7,g7:Bd6,b4,f4").find("\nWhite       3 men on the board, 0 in hand; moving\n")
+        != std::string::npos);
+    CHECK(shown("W:Wa7:Bd6:H19,19")
+              .find("\nWhite       1 man on the board, 19 in hand, 0 lost; placing\n")
+          != std::string::npos);
+}
+
 TEST_CASE("position keeps the counts of plies and moves") {
     const Ran ran = run_merels({"position", "B:Wa7,d7,g4:Bb4,c3,c4:M23:N12"});
     CHECK(ran.out.find("\nposition    B:Wa7,d7,g4:Bb4,c4,c3:N12:M23\n") != std::string::npos);

@@ -272,9 +272,11 @@ TEST_CASE("solve in little memory solves on the disk, reports it, and writes the
     CHECK(disk.err
           == "nine-mens-morris: 2 pairs, 2,018,750 slots, at least 1 MiB of memory, about 1 s if "
              "no file exists yet; nothing is verified\n"
-             "on the disk, because the memory of 4 MiB is too small: 1 pair, up to 4 MiB\n");
+             "1 pair does not fit into 4 MiB of memory, so Merels uses up to 4 MiB of disk\n");
     CHECK(all_bytes(folder, "disk") == all_bytes(folder, "memory"));
-    CHECK(solve("0", "nothing").err.find("memory of 0 MiB is too small: 2 pairs, up to 4 MiB\n")
+    CHECK(solve("0", "nothing")
+              .err.find(
+                  "2 pairs do not fit into 0 MiB of memory, so Merels uses up to 4 MiB of disk\n")
           != std::string::npos);
     const Ran plan = folder.run({"solve", "nine-mens-morris", "--up-to", "7", "--plan", "--output",
                                  "disk", "--memory", "4"});

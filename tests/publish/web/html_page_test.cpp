@@ -50,6 +50,17 @@ std::string replace(std::string text, const std::string& part, const std::string
 
 } // namespace
 
+TEST_CASE("a page does not count men that were put away as lost") {
+    const auto lost = [](const std::string& tags) {
+        const Game game
+            = game_of(tags + "[SetUp \"1\"]\n[Position \"W:Wa7,d7,g7:Bd6,b4,f4\"]\n\n*");
+        const auto start = data_of(html_page(game)).at("moves").at(0);
+        return std::array{start.at(5).get<int>(), start.at(6).get<int>()};
+    };
+    CHECK(lost("[Variant \"nerenchi\"]\n") == std::array{0, 0});
+    CHECK(lost("[Variant \"nine-mens-morris\"]\n") == std::array{6, 6});
+}
+
 TEST_CASE("a page that is to be stopped is none") {
     std::stop_source stop;
     const Game game = game_of("1. d6 f4 *");

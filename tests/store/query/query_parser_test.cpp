@@ -150,7 +150,7 @@ TEST_CASE("the fault of a query is reported with its place") {
         {"tag:ECO", "4-7 E702 tag: cannot be ECO | tag: takes Name=text or Name="},
         {"tag:=x", "4-6 E702 tag: cannot be =x | tag: takes Name=text or Name="},
         {"men:5", "4-5 E702 men: cannot be 5 | men: takes 5-3, 4..6-3, >=5-<=4"},
-        {"sort:dates", "5-10 E702 hits cannot be sorted by dates | did you mean date?"},
+        {"sort:dates", "5-10 E702 games cannot be sorted by dates | did you mean date?"},
         {"sort:", "5-5 E702 sort: has no value | sort: takes id, date, plies, white, black, "
                   "event, place, round, result, rules, elo"},
         {"limit:many", "6-10 E702 limit: cannot be many | limit: takes a number, as in limit:50"},

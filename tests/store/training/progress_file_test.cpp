@@ -150,7 +150,7 @@ TEST_CASE("only a whole copy is brought back, and only for a file that needs it"
     CHECK(folder.restore_error()
           == folder.in_words("its copy " + folder.file + ".copy is damaged"));
     std::filesystem::remove(folder.file + ".copy");
-    CHECK(folder.restore_error() == folder.in_words("it has no copy " + folder.file + ".copy"));
+    CHECK(folder.restore_error() == folder.in_words("there is no copy " + folder.file + ".copy"));
     CHECK(folder.error() == folder.in_words("the progress file is damaged"));
     CHECK(folder.read("t.db").empty());
 }

@@ -161,7 +161,7 @@ TEST_CASE("an archive cut short at any place, or changed, does no harm") {
 TEST_CASE("a damaged archive is named") {
     const std::string whole = packed("plain.xz");
     CHECK(read_bytes(whole.substr(0, whole.size() / 2)).faults
-          == std::vector<std::string>{"the packed data is damaged or ends too early"});
+          == std::vector<std::string>{"the compressed data is damaged or ends too early"});
 }
 
 TEST_CASE("only archives are taken for such") {

@@ -128,7 +128,7 @@ TEST_CASE("a packed file cut short is reported at any length, and gives no more 
             const ReadFile file = read_file_of(whole.substr(0, size));
             CHECK(plain_text.starts_with(file.text));
             REQUIRE(file.faults.size() == 1);
-            CHECK(file.faults[0].message == "the packed data ends too early");
+            CHECK(file.faults[0].message == "the compressed data ends too early");
         }
     }
 }

@@ -107,7 +107,7 @@ TEST_CASE("what is wrong with a move where stages have rules of their own") {
     const std::string removing_own = "W:Wa7,d7,g4:Bb4,c3,f2:R-1,-1";
     CHECK(verdict("sanmill-el-filja", removing_own, "xa7") == "xa7");
     CHECK(verdict("sanmill-el-filja", removing_own, "xb4")
-          == "E211 White removes a man of its own | White may remove a7, d7 or g4");
+          == "E211 White must remove a man of its own | White may remove a7, d7 or g4");
     CHECK(verdict("shax", removing, "xd6")
           == "E210 there is no man to remove on d6 | White may remove b4, c3 or f2");
     CHECK(verdict("shax", removing, "xb4xc3") == "E209 2 men are removed, but only one may be");
@@ -160,16 +160,17 @@ TEST_CASE("a position's pending parts are refused with their place") {
     CHECK(reading("shax", "W:W:B:H1,1:FX")
           == "E401 11-13 F takes the side that made the first mill | write FW or FB\n");
     CHECK(reading("shax", "W:W:B:O1")
-          == "E401 6-8 O means that a way must be opened, and must not have a value | \n");
+          == "E401 6-8 O takes no value. It means that the player to move must open a way for the "
+             "opponent | \n");
     CHECK(reading("nine-mens-morris", "W:W:B:O")
-          == "E401 6-7 nine-mens-morris has no duty to free a blocked player | \n");
+          == "E401 6-7 in nine-mens-morris, no player must free a blocked opponent | \n");
     CHECK(reading("el-filja", "W:W:B:R-1,0")
-          == "E401 6-11 el-filja lets no player remove men of their own | \n");
+          == "E401 6-11 in el-filja, no player removes men of their own | \n");
     CHECK(reading("nine-mens-morris", "W:W:B:R1,0")
           == "E401 6-10 nine-mens-morris has no removals | \n");
     CHECK(reading("nine-mens-morris", "W:W:B:N1:O:M2:Xd6")
-          == "E401 9-17 nine-mens-morris marks no points | \n"
-             "E401 9-17 nine-mens-morris has no duty to free a blocked player | \n");
+          == "E401 9-17 nine-mens-morris has no marked points | \n"
+             "E401 9-17 in nine-mens-morris, no player must free a blocked opponent | \n");
 }
 
 TEST_CASE("other forms of a position report that they lose pending captures") {

@@ -143,7 +143,7 @@ TEST_CASE("damage of a diagram is reported in its place") {
 
 TEST_CASE("more men than the rule set gives are refused at the line of the side") {
     CHECK(verdict(with("7 in hand", "9 in hand"))
-          == "E402 709-738 White has 11 men, nine-mens-morris gives 9 | \n");
+          == "E402 709-738 White has 11 men, but nine-mens-morris allows only 9 | \n");
 }
 
 TEST_CASE("a text that is too long is refused at once") {

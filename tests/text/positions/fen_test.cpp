@@ -202,7 +202,7 @@ TEST_CASE("every fault of a FEN is reported in its place") {
         {"O*******/********/******** b p p 1 9 0 10 0 0 0 1",
          "E404 39-41 Black cannot have 10 men in hand | a number from 0 to 9\n"},
         {"O*******/********/******** b p p 1 9 0 9 0 0 0 1",
-         "E402 33-34 White has 10 men, nine-mens-morris gives 9 | \n"},
+         "E402 33-34 White has 10 men, but nine-mens-morris allows only 9 | \n"},
         {"O*******/********/******** b m p 1 8 0 9 0 0 0 1",
          "E401 29-30 men are moved, but Black has men in hand | \n"},
         {"OOO*****/********/*****@@@ b p s 3 0 3 0 0 0 0 1",

@@ -129,7 +129,7 @@ TEST_CASE("every fault of an MFEN is reported in its place") {
          "E404 58-60 White cannot have 10 men in hand | a number from 0 to 9\n"
          "E404 61-63 Black cannot have -1 men in hand | a number from 0 to 9\n"},
         {head + "W......./......../........ w p p 9,9 - 0 0 -",
-         "E402 25-51 White has 10 men, nine-mens-morris gives 9 | \n"},
+         "E402 25-51 White has 10 men, but nine-mens-morris allows only 9 | \n"},
         {head + empty + "w p p 9,9 - 65536 8589934590 -",
          "E401 64-69 the no-progress counter cannot be 65536 | a number from 0 to 65535\n"
          "E401 70-80 the number of plies cannot be 8589934590 | a number from 0 to 8589934589\n"},

@@ -139,7 +139,7 @@ TEST_CASE("one mistake in a position is one fault") {
 }
 
 TEST_CASE("a position whose hands were left out is over, and says why") {
-    const std::string note = "no men are in hand, so that the game is over | if the other men are "
+    const std::string note = "no men are in hand, so the game is over | if the other men are "
                              "still to be placed, add ";
     CHECK(faults_of("W:Wa7,d7:Ba4") == "fine: W:Wa7,d7:Ba4\nN112 12-12 " + note + ":H7,8\n");
     CHECK(faults_of("W:W:B:N3\n") == "fine: W:W:B:N3\nN112 8-8 " + note + ":H9,9\n");
@@ -157,10 +157,10 @@ TEST_CASE("two men on a point are refused at the second") {
 
 TEST_CASE("more men than the rule set gives are refused at their list") {
     CHECK(faults_of("W:Wa7:Bd7,g7:H9,8")
-          == "E402 2-5 White has 10 men, nine-mens-morris gives 9 | \n"
-             "E402 6-12 Black has 10 men, nine-mens-morris gives 9 | \n");
+          == "E402 2-5 White has 10 men, but nine-mens-morris allows only 9 | \n"
+             "E402 6-12 Black has 10 men, but nine-mens-morris allows only 9 | \n");
     CHECK(faults_of("W:Wa3,b3,c3,a2:B", *rule_sets::find("three-mens-plain"))
-          == "E402 2-14 White has 4 men, three-mens-plain gives 3 | \n");
+          == "E402 2-14 White has 4 men, but three-mens-plain allows only 3 | \n");
 }
 
 TEST_CASE("hands that cannot be are refused") {

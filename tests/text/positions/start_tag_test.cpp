@@ -126,7 +126,8 @@ TEST_CASE("Sanmill's form of a set-up has a FEN where the board has one") {
     const RuleSet& six = *rule_sets::find("six-mens-morris");
     const Written other
         = write(Game{parse_position("W:Wa5:Bc5:H5,5", six)->position}, Format::sanmill);
-    CHECK(other.losses.back() == "Sanmill does not read the Position tag of a set-up");
+    CHECK(other.losses.back()
+          == "Sanmill does not read the Position tag with the start of the game");
 }
 
 TEST_CASE("a set-up game in Sanmill's form is that game when it is read again") {

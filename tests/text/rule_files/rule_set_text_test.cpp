@@ -289,8 +289,8 @@ TEST_CASE("parameters that contradict one another or the board are reported") {
          "a game of alignment E612\n"},
         {with_rules(R"("men":3,"full_board":"first_player_loses")"), "none\n"},
         {file(two_mills, R"("men":3,"full_board":"first_player_loses")", R"(,["d1",3,0])"),
-         "\"first_player_loses\": full_board has no effect in these rules: these men never fill "
-         "the board E612\n"},
+         "\"first_player_loses\": full_board has no effect in these rules: there are too few men "
+         "to fill the board E612\n"},
         {file(R"(["a2","b2","c2"])", R"("men":3,"goal":"align","align_through":"a1")"),
          "\"a1\": no line goes through a1 E612\n"},
         {with_rules(R"("men":4,"loses_below":4,"both_at_three":"first_mill_wins")"),
@@ -298,7 +298,8 @@ TEST_CASE("parameters that contradict one another or the board are reported") {
         {with_rules(R"("men":4,"loses_below":4,"no_capture_at_three":9)"),
          "9: no player can have three men, because a player with fewer than 4 men has lost E612\n"},
         {with_rules(R"("men":3,"no_capture":20,"no_capture_at_three":20)"),
-         "20: 20 plies have no effect, because 20 plies without a capture are always a draw "
+         "20: a limit of 20 plies has no effect, because 20 plies without a capture are always a "
+         "draw "
          "E612\n"},
         {file(
              R"(["a1","a2","b1"],["a1","a2","b2"],["a1","a2","c1"],["a1","a2","c2"],["a1","b1","c1"])",

@@ -100,7 +100,7 @@ TEST_CASE("the verdict on a position is visible without scrolling", "[window][se
     hand->SetFocus();
     driver.press("Ctrl+A");
     driver.type("9");
-    CHECK(verdict->GetValue() == "White has 10 men, nine-mens-morris gives 9");
+    CHECK(verdict->GetValue() == "White has 10 men, but nine-mens-morris allows only 9");
     CHECK(verdict->GetForegroundColour() == to_wx(theme[Ink::bad]));
     CHECK(driver.wait_for(is_visible));
     driver.picture("setting-up-fault");

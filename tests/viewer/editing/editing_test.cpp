@@ -306,7 +306,7 @@ TEST_CASE("a position is set up by clicks, and faults under the rules are shown 
     hand.SetFocus();
     driver.press("Ctrl+A");
     driver.type("9");
-    CHECK(problems.GetValue() == "White has 10 men, nine-mens-morris gives 9");
+    CHECK(problems.GetValue() == "White has 10 men, but nine-mens-morris allows only 9");
     CHECK_FALSE(button(driver, "Begin here").IsEnabled());
     driver.picture("editing-setup-fault");
     driver.press("Ctrl+A");

@@ -89,7 +89,8 @@ Written write_sanmill(const Game& game) {
     Written written;
     report_lost_rules(game, written.losses);
     if (game.start() != Position{game.rule_set()} && !has_fen_start(game))
-        written.losses.emplace_back("Sanmill does not read the Position tag of a set-up");
+        written.losses.emplace_back(
+            "Sanmill does not read the Position tag with the start of the game");
     Game copy = game;
     copy.tags.add("PlyCount", std::to_string(action_count(game)));
     std::string text;

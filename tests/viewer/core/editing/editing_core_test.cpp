@@ -68,7 +68,7 @@ TEST_CASE("a man is put, exchanged and removed, and the rules report faults") {
     CHECK(setup.problems().empty());
     setup.set_hand(Color::white, 9);
     CHECK(setup.problems()
-          == std::vector<std::string>{"White has 10 men, nine-mens-morris gives 9"});
+          == std::vector<std::string>{"White has 10 men, but nine-mens-morris allows only 9"});
     CHECK_FALSE(setup.position().has_value());
     setup.put(point, SetupMan::black);
     CHECK_FALSE(setup.setup().men[0].contains(point));
