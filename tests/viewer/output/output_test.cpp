@@ -99,9 +99,8 @@ TEST_CASE("where no file can be written, the status line says why", "[window][ou
     driver.chosen_file = folder.path("file/game.html");
     driver.run(Command::export_page);
     NoticeStrip& notice = driver.game().notice();
-    const auto names_the_file = [&] {
-        return notice.words().find("file/game.html") != std::string::npos;
-    };
+    const auto names_the_file
+        = [&] { return notice.words().find("file/game.html") != std::string::npos; };
     CHECK(driver.wait_for(names_the_file));
     CHECK(notice.IsShownOnScreen());
     CHECK(driver.told().find("Written") == std::string::npos);
