@@ -4,6 +4,8 @@
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/positions/position_text.hpp>
 
+#include <array>
+
 using namespace merels;
 
 TEST_CASE("men that are neither on the board nor in hand are drawn as captured") {
