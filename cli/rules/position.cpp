@@ -60,7 +60,7 @@ public:
         options.note("must open a way for the opponent). Merels also reads Sanmill's FEN,");
         options.note("MFEN/1.0 and diagrams. As POSITION, - means standard input, and @FILE means");
         options.note("a file. A file may have a position on each line. Merels reads all");
-        options.note("positions, and then prints one line for each. If a form cannot hold all of");
+        options.note("positions before it prints the first result. If a form cannot hold all of");
         options.note("a position, Merels lists the lost parts on standard error.");
     }
 

@@ -139,9 +139,8 @@ TEST_CASE("explain prints one diagnostic or lists them all") {
     const Ran ran = run_merels({"explain", "e203"});
     CHECK(ran.out
           == "E203 occupied-point (error): the point is occupied\n\n"
-             "A man can only be placed on an empty point, or moved to an empty point. If the\n"
-             "man on this point was captured earlier, that capture may be missing in the\n"
-             "record.\n");
+             "Place men only on empty points, and move them only to empty points. If the man\n"
+             "on this point was captured earlier, that capture may be missing in the record.\n");
     CHECK(run_merels({"explain", "occupied-point"}).out == ran.out);
     const std::string list = run_merels({"explain"}).out;
     for (const char* line : {"E203  occupied-point            the point is occupied\n",
