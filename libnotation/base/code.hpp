@@ -1,7 +1,7 @@
 #pragma once
 
-// The codes of all diagnostics. The number of an error begins with E, of a repair with W, and of a
-// note with N. Codes never change.
+// The codes of all diagnostics. Each code has a number, such as E203. The first letter is E for an
+// error, W for a warning, and N for a note. Codes never change.
 //
 //   facts(Code::occupied_point).number  == "E203"
 //   find_code("E203")                   == Code::occupied_point
@@ -17,7 +17,7 @@
 
 namespace merels {
 
-/// The kind of a diagnostic: an error in a record, a repair of the record, or a note.
+/// The kind of a diagnostic. A `warning` means that Merels has repaired the text.
 enum class Severity : std::uint8_t { error, warning, note };
 constexpr auto names_of(Severity) {
     return names_up_to<Severity::note>("error", "warning", "note");

@@ -17,13 +17,13 @@ struct Span {
     bool operator==(const Span&) const = default;
 };
 
-/// An error, a repair or a note, with its place in the text.
+/// An error, a warning or a note, with its place in the text.
 struct Diagnostic {
     Code code;
     Span span;
     std::string message;
-    /// A hint with better alternatives, such as "Black could play e5-e4 or 9 more". The hint may be
-    /// empty.
+    /// A hint that shows what is possible, such as "Black could play e5-e4 or 9 more". The hint may
+    /// be empty.
     std::string hint{};
 
     Severity severity() const { return facts(code).severity; }

@@ -15,7 +15,8 @@ template <class E> Unexpected(E) -> Unexpected<E>;
 /// Wraps a single diagnostic, so that a function can return it as its `Result`.
 inline Unexpected<Diagnostics> failure(Diagnostic error) { return {{std::move(error)}}; }
 
-/// A value, or the errors of the input. The type works like `std::expected` in C++23.
+/// A value, or an error. By default, the error is a list of diagnostics. The type works like
+/// `std::expected` in C++23.
 template <class T, class E = Diagnostics> class Result {
 public:
     Result(T value) : state_(std::in_place_index<0>, std::move(value)) {}

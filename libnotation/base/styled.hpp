@@ -50,8 +50,8 @@ public:
     Styled(const Text& text) : text_(shown(text)) {}
 
     template <class... Args> using Format = fmt::format_string<Part<Args>...>;
-    /// Inserts texts and numbers into a text of the program, like `fmt::format`. Placeholders for
-    /// `Styled` arguments must not have a width.
+    /// Replaces the placeholders in `format` by texts and numbers, like `fmt::format`. These texts
+    /// are made safe. Placeholders for `Styled` arguments must not have a width.
     template <class... Args> static Styled format(Format<Args...> format, const Args&... args) {
         Styled result;
         result.text_ = fmt::format(format, part(args)...);

@@ -44,7 +44,8 @@ std::optional<Number> parse_number(std::string_view text, int base = 10) {
     return error == std::errc{} && rest == end ? std::optional{value} : std::nullopt;
 }
 
-/// The words of a text, which are separated by blanks. At most `most` + 1 words are returned.
+/// The words of a text, which are separated by blanks. At most `most` + 1 words are returned, so
+/// that the caller can see if there are more than `most` words.
 std::vector<std::string_view> words_between_blanks(std::string_view text,
                                                    std::size_t most = std::string_view::npos);
 

@@ -13,8 +13,8 @@ inline constexpr std::string_view end_isolate = "\u2069";
 /// U+200E: an invisible character with the direction of Latin letters.
 inline constexpr std::string_view left_to_right_mark = "\u200E";
 
-/// True if the character is in the range from `first` to `last`. In UTF-8, bytes and code points
-/// have the same order.
+/// True if the character is in the range from `first` to `last`. The function compares bytes,
+/// because the bytes of UTF-8 have the same order as the code points.
 constexpr bool lies_between(std::string_view character, std::string_view first,
                             std::string_view last) {
     return character >= first && character <= last;

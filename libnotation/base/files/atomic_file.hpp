@@ -1,7 +1,7 @@
 #pragma once
 
-// A file that gets its name only when it is complete. Usually, it is then also on the disk
-// (`Durability`). Use this class to make or replace a whole file.
+// A file that gets its name only when it is complete. Usually, its contents are on the disk before
+// it gets its name (see `Durability`). Use this class to make or replace a whole file.
 //
 //   auto file = AtomicFile::begin("club.pgn");
 //   file->handle().write(0, bytes);
@@ -24,8 +24,8 @@
 
 namespace merels {
 
-/// The part of `name` before `.part-`: the final name of the file, or `merels` if that name is too
-/// long. The result is empty if `name` is not the name of a draft.
+/// The part of `name` before `.part-`. This part is the final name of the file, or `merels` if the
+/// final name is too long. The result is empty if `name` is not the name of a draft.
 std::string file_of_draft(std::string_view name);
 
 /// Decides if an existing file may be replaced.
@@ -44,7 +44,7 @@ enum class Durability : std::uint8_t { at_once, later };
 
 /// The people who may read a new file.
 enum class Readers : std::uint8_t {
-    /// Everyone who may read the user's new files under the umask.
+    /// The umask decides who may read the file.
     as_usual,
     /// Only the owner of the file (mode 0600).
     owner,
@@ -94,7 +94,8 @@ private:
     std::optional<FileError> take_permissions();
     bool put_in_place(Replacing replacing) const;
 
-    /// `path_` is the caller's path, for messages. `target_` is the same path without links.
+    /// `path_` is the caller's path, for messages. If `path_` is a link, `target_` is the path of
+    /// the file to which the link leads. Otherwise, both paths are equal.
     std::string path_;
     std::string target_;
     /// The name of the draft. The name is empty after `commit`.

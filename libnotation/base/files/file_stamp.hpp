@@ -20,8 +20,8 @@ struct FileStamp {
     /// True unless the path is a folder, a pipe or a device.
     bool is_regular = false;
 
-    /// The later of the two times of change. A program can set `modified` to an earlier time, but
-    /// not `status_changed`.
+    /// The later of `modified` and `status_changed`. A program can set `modified` to an earlier
+    /// time, but not `status_changed`.
     std::int64_t last_changed() const { return std::max(modified, status_changed); }
 
     /// The stamp of a file. Links are followed. The result is empty if there is no file.

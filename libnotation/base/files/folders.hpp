@@ -22,9 +22,10 @@ std::optional<std::vector<std::string>> entries_in(const std::string& folder);
 /// The value of an environment variable; empty if it is not set.
 std::string environment(const char* name);
 
-/// The folder for files of the user: `merels` in the folder that the environment variable gives, or
-/// else `usual`/merels in the home folder. As the XDG standard requires, a path that is not
-/// absolute is ignored. The result is empty if neither folder is known.
+/// The folder for files of the user. If the environment variable contains an absolute path, the
+/// result is `merels` in the folder with this path. Otherwise, the result is `usual`/merels in the
+/// home folder. As the XDG standard requires, other paths are ignored. The result is empty if
+/// neither folder is known.
 std::string user_folder(const char* variable, const std::string& usual);
 
 /// The folder with the lessons and games of Merels: `../share/merels/samples`, seen from the folder

@@ -14,8 +14,8 @@ struct NumberedFile {
 /// "club.merels.lost.2", …
 std::string numbered(const std::string& path, int number);
 
-/// Makes a file with the first free name of `numbered`. An existing file is never replaced. The new
-/// file gets the permissions of `model`.
+/// Makes a file. Its name is the first of `numbered(path, 1)`, `numbered(path, 2)`, … that is free.
+/// An existing file is never replaced. The new file gets the permissions of `model`.
 Result<NumberedFile, FileError> make_numbered_file(const std::string& path,
                                                    const std::string& model);
 

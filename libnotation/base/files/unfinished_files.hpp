@@ -8,13 +8,14 @@
 
 namespace merels {
 
-/// Until `forget_unfinished_file`, a signal that ends the program removes the file. At most 32
-/// files are noted at a time. Further files are ignored. Any thread may call this function.
+/// Until `forget_unfinished_file` is called for the file, a signal that ends the program removes
+/// the file. At most 32 files can be noted at the same time. Further files are ignored. Any thread
+/// may call this function.
 void note_unfinished_file(const std::string& path);
 void forget_unfinished_file(const std::string& path);
 
-/// Removes all files of `note_unfinished_file`. Call this function in signal handlers that end the
-/// program.
+/// Removes all files that were noted and not forgotten. Call this function in signal handlers that
+/// end the program.
 void remove_unfinished_files();
 /// True if the signal handler may end the program now. While a `SignalsHeld` exists, the result is
 /// false, and the signal is raised again later. If another thread is already ending the program,

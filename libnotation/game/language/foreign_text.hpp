@@ -1,10 +1,10 @@
 #pragma once
 
-// Makes foreign words safe, so that Merels can show them next to its own words. Foreign words come
-// from records, file names and other programs. Foreign words could change the direction of writing,
-// and so the order of the words around them. A control character or an invalid byte could make a
-// label empty or cut it off. The functions of this file are only for text on the screen, not for
-// saved or copied text.
+// Makes foreign words safe, so that Merels can show them. Foreign words are words that Merels did
+// not write: They come from records, file names and other programs. Foreign words could change the
+// direction of writing, and so the order of the words around them. A control character or an
+// invalid byte could make a label empty or cut it off. The functions of this file are only for text
+// on the screen, not for saved or copied text.
 
 #include <string>
 #include <string_view>

@@ -28,8 +28,8 @@ namespace merels {
 class Collection {
 public:
     /// Opens a collection. If the file does not exist or is not a collection, that is an error. If
-    /// `stop` is requested, this call and all later work fail with `StoreFault::stopped`
-    /// (`stop.hpp`).
+    /// a stop is requested with `stop`, this function fails with `StoreFault::stopped`
+    /// (`stop.hpp`), and so does every later use of the data in the collection.
     static Stored<Collection> open(const std::string& path, Access access,
                                    std::stop_token stop = {});
     /// Makes a collection. If the file exists and is not empty, that is an error. The path

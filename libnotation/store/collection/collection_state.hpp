@@ -16,8 +16,8 @@
 
 namespace merels {
 
-/// The postings (`postings.hpp`) of changed games that were not added to the index of positions
-/// yet.
+/// Postings (`postings.hpp`) of new and changed games. These postings are not in the index of
+/// positions yet.
 class PendingPostings {
 public:
     void add(GameId game, const std::vector<PositionAt>& places) {
@@ -52,7 +52,8 @@ private:
     }
 
     std::vector<Posting> postings_;
-    /// For a game with invalid older postings, the index of its first valid posting in `postings_`.
+    /// An index in `postings_` for each game after `forget`. The postings of the game before this
+    /// index are invalid.
     std::unordered_map<GameId, std::size_t> valid_from_;
 };
 

@@ -10,8 +10,8 @@
 
 namespace merels {
 
-/// The row of a game in a list. Unknown parts are empty. Merged names have their standard spelling
-/// (`names.hpp`).
+/// The row of a game in a list. Unknown parts are empty. If several spellings of a name were
+/// merged, the row has the standard spelling (`names.hpp`).
 struct GameHead {
     GameId id = 0;
     std::string white;

@@ -49,8 +49,8 @@ struct PlayerCounts {
 
 struct Statistics {
     static constexpr std::size_t most_players = 10;
-    /// The last index of `lengths`, and of `captures`. Games with more plies or captures are
-    /// counted at this index.
+    /// `most_plies` is the last index of `lengths`. Games with more plies are counted at this
+    /// index. `most_captures` is the last index of `captures`, in the same way.
     static constexpr std::size_t most_plies = 1000;
     static constexpr std::size_t most_captures = 64;
 
@@ -71,7 +71,7 @@ struct Statistics {
     std::map<std::int64_t, std::uint64_t> years;
     /// The number of games without a year.
     std::uint64_t undated = 0;
-    /// All first moves. The most frequent comes first.
+    /// All first moves. The most frequent move comes first.
     std::vector<FirstMove> first_moves;
     std::vector<PlayerCounts> players;
 };

@@ -9,8 +9,9 @@
 
 namespace merels {
 
-/// The parts of a record that another record of the same game must not contradict: tags, result and
-/// unparsed text.
+/// The contents of a record that show if two records can be the same game: players, date, event,
+/// round, result and unparsed text. If these contents contradict each other, the records are
+/// different games.
 class RecordClaims {
 public:
     explicit RecordClaims(const Game& game);
@@ -38,8 +39,8 @@ private:
 };
 
 /// Divides games with similar lines into groups. Each group is one game. A new record must agree
-/// with all records of its group. Otherwise, a record without tags could connect two records that
-/// contradict each other.
+/// with all records of its group. Otherwise, two records that contradict each other could come into
+/// the same group, because a record without tags agrees with both.
 class DuplicateGroups {
 public:
     explicit DuplicateGroups(Collection::State& state) : state_(state) {}
@@ -64,8 +65,8 @@ private:
 
     Collection::State& state_;
     std::vector<Group> groups_;
-    /// The indices of groups in `groups_`, by the players of their first record
-    /// (`LineClaims::names`). If a player is unknown, the key is 0.
+    /// Finds groups by the players of their first record. The key is `LineClaims::names`, or 0 if a
+    /// player is unknown. The values are indices in `groups_`.
     std::map<std::uint64_t, std::vector<std::size_t>> by_players_;
     std::optional<Game> leader_;
     GameId leader_id_ = 0;

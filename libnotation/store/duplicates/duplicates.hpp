@@ -44,7 +44,7 @@ constexpr auto names_of(KeptFor) {
 struct DuplicateGroup {
     DuplicateGame kept;
     KeptFor kept_for = KeptFor::first;
-    /// The records to be removed. The best record comes first.
+    /// The records to be removed. The longest record comes first.
     std::vector<DuplicateGame> others;
 
     bool operator==(const DuplicateGroup&) const = default;
@@ -72,8 +72,8 @@ struct ResolvedDuplicates {
     std::int64_t change = 0;
     /// The groups with the records that were removed.
     std::vector<DuplicateGroup> groups;
-    /// The number of groups in which a record was changed after the search, and therefore not
-    /// removed.
+    /// The number of groups in which a record of `others` was not removed, because a record was
+    /// changed after the search.
     std::size_t left = 0;
 };
 

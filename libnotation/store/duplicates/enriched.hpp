@@ -4,9 +4,9 @@
 
 namespace merels {
 
-/// `kept` with the additional contents of `other`, a record of the same game or of its beginning or
-/// continuation. These contents are moves, comments, tags, the result, parts of the date, and the
-/// source (`add_sources`). `comparison` is the comparison of `kept` with `other`. O(n log n).
+/// Returns `kept` with the additional contents of `other`: moves, comments, tags, the result, parts
+/// of the date, and the source (`add_sources`). Both are records of the same game, but one of them
+/// may be longer. `comparison` is the comparison of `kept` with `other`. O(n log n).
 Game enriched(const Game& kept, const Game& other, const Comparison& comparison);
 
 } // namespace merels

@@ -49,12 +49,13 @@ LineClaims line_claims(const Tags& tags, unsigned plies);
 
 /// The games of a collection, found by the key of their main line. Each game needs 32 to 64 bytes.
 ///
-/// Only the first `most_alike` games are stored under a key. The keys of further games also depend
-/// on the players, and then also on all other tags. So a record is compared with at most
-/// `most_alike` games of each kind. Games beyond this limit are not stored.
+/// At most `most_alike` games are stored under a key. If the key of a line is full, another game
+/// with this line gets a key that also depends on its players. If this key is full, too, the game
+/// gets a key that depends on the players, event, date and round. If the last key is also full, the
+/// game is not stored.
 class KnownLines {
 public:
-    /// A record is compared with at most this number of games of one kind.
+    /// A record is compared with at most this number of games for each key.
     static constexpr std::size_t most_alike = 32;
 
     /// Reads all keys.
@@ -76,7 +77,7 @@ public:
     enum class Found : std::uint8_t {
         found,
         nothing,
-        /// None of the compared games is the same game, but there are more games with this key.
+        /// None of the compared games is the same game, but there may be more games with this key.
         nothing_yet,
     };
     /// Calls `take(game)` for games with that key until `take` returns true. `take` gets the first
@@ -106,15 +107,16 @@ private:
     }
 
     /// An additional key for games whose line already has `most_alike` games. If `is_decisive` is
-    /// true and this key is also full, a search may not see all games that can be the same game.
+    /// true and this key is full, a search may miss games that can be the same game.
     struct FurtherKey {
         std::uint64_t key;
         bool is_decisive;
     };
     /// The additional keys of games that can be the same game as a record with these claims. The
-    /// first key is for the names, the second is for unknown players, and the last is for all
-    /// words. A game with these claims is stored under the key with the index `claims.players`. If
-    /// this key is full, the game is stored under the last key.
+    /// first key is for games with the same two players, and the second key is for games with an
+    /// unknown player. The last key is for games with the same players, event, date and round
+    /// (`LineClaims::words`). A game with these claims is stored under the key with the index
+    /// `claims.players`. If this key is full, the game is stored under the last key.
     static std::array<FurtherKey, 3> further_keys(std::uint64_t key, const LineClaims& claims);
 
     template <class Take>

@@ -69,8 +69,8 @@ private:
 class LineFilter {
 public:
     /// Makes a filter for this number of keys. The filter takes 32 to 64 bits for each key, but at
-    /// most 128 MB. Of 1,000 missing keys, the filter reports fewer than one by mistake. A filter
-    /// with 100 million keys reports about one of 120 missing keys by mistake.
+    /// most 128 MB. Of 1,000 keys that were not added, the filter reports fewer than one. A filter
+    /// with 100 million keys reports about one of 120 keys that were not added.
     explicit LineFilter(std::size_t keys)
         : blocks_(std::min(std::bit_ceil(keys * bits_a_key * 2 / block_bits + 1), most_blocks)) {}
 
@@ -93,8 +93,8 @@ private:
     static constexpr std::size_t bits_a_key = 16;
     static constexpr std::size_t most_blocks = std::size_t{1} << 21;
 
-    /// The upper bits of a key choose its block. Each group of nine lower bits chooses a bit of
-    /// this block.
+    /// The upper bits of a key choose its block. Five groups of nine lower bits each choose one bit
+    /// of this block.
     std::size_t place(std::uint64_t key) const { return (key >> 43) & (blocks_.size() - 1); }
     template <class Take> static void for_each_bit(std::uint64_t key, Take take) {
         constexpr int bits = 5;

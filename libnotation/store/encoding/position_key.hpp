@@ -21,8 +21,8 @@
 namespace merels {
 
 /// The number of a rule set in the keys of lines and positions. The number is the FNV-1a hash of
-/// the id. Rule sets with the same id have the same number. So a game that was found by its key
-/// must still be compared with the expected game.
+/// the id. Rule sets with the same id have the same number. So a search by key can find a game
+/// under a different rule set. Compare the found game with the expected game.
 constexpr std::int64_t rule_set_number(std::string_view id) {
     std::uint64_t hash = 0xCBF29CE484222325;
     for (const char c : id) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3;
@@ -46,8 +46,8 @@ public:
 
     /// Moves the hasher to another position. O(changed men × symmetries).
     void update(const Position& position);
-    /// Moves the hasher to men on the board, when the men in hand and the side to move are not
-    /// known. After this call, do not use `key`.
+    /// Moves the hasher to a position of which only the men on the board are known, and not the men
+    /// in hand or the side to move. After this call, do not use `key`.
     void update(PointSet white, PointSet black);
 
     /// The key of the position. `rule_set` is the number of the rule set (`rule_set_number`).

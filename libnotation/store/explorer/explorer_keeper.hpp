@@ -11,9 +11,10 @@ namespace merels {
 
 /// Fills the table `explorer` with the counts of a segment. Postings must be added in order.
 ///
-/// Reading the moves of games takes long, so a merge of segments copies their counts. But most
-/// positions have few postings. So the postings of a position are only collected at first. When
-/// there are `least` of them, the counts of the position are looked up.
+/// Reading the moves of games takes long. So if an older segment has counts of a position, these
+/// counts are copied. Most positions have few postings and no counts. So the keeper looks for
+/// counts only if `least` postings of the position were added. Before that, the keeper collects the
+/// postings.
 class ExplorerKeeper {
 public:
     /// Positions with fewer than `least` postings get no counts.

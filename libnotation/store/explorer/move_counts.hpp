@@ -17,7 +17,7 @@
 namespace merels {
 
 /// Finds the start position of a game, from its rule set or its record. The board of the returned
-/// position must outlive the user of this function.
+/// position must outlive the object that calls this function.
 using StartOf = std::function<Position(std::int64_t game, std::int64_t rule_set)>;
 
 /// The facts about a game that are counted for its moves.
@@ -115,7 +115,7 @@ public:
     explicit CountsTable(sql::Database& database);
 
     /// Adds the stored counts of a position in a segment to `counts`. Returns false if the table
-    /// has no counts.
+    /// has no counts of this position in this segment.
     bool read(SegmentId segment, PositionKey key, MoveCounts& counts);
     bool has(SegmentId segment, PositionKey key);
     /// Adds counts to the counts in the table.
@@ -124,8 +124,8 @@ public:
     /// Copies the counts of a position from one segment, and adds them to the counts in another
     /// segment.
     void copy(SegmentId from, SegmentId to, PositionKey key);
-    /// Removes a game and returns the remaining counts, whose last year is not corrected yet. The
-    /// result is empty if no row is left.
+    /// Subtracts the counts of a game. Returns the remaining counts, or nothing if no game is left.
+    /// The last year in these counts may be wrong: `set_last_year` corrects it.
     std::optional<Counts> subtract(SegmentId segment, PositionKey key, const CanonicalMove& move,
                                    const Counts& counts);
     void set_last_year(SegmentId segment, PositionKey key, const CanonicalMove& move,

@@ -70,9 +70,9 @@ struct NameProposal {
 /// function needs about 50 bytes of memory for each letter.
 Stored<std::vector<NameProposal>> propose_names(const Collection& collection, NameKind kind);
 
-/// Replaces `name`, and all names that `name` has replaced, by `standard`. Returns the number of
-/// the change. The result is an error if one of the names is not in the collection, or if the two
-/// names are already merged.
+/// Merges two names. `name` and all spellings that were merged with `name` get the standard
+/// spelling of `standard`. Returns the number of the change. The result is an error if one of the
+/// names is not in the collection, or if the two names are already merged.
 Stored<std::int64_t> merge_names(Collection& collection, NameKind kind, const std::string& name,
                                  const std::string& standard);
 
@@ -101,7 +101,8 @@ struct LikeNames {
 };
 
 /// All pairs of names that look alike. If more than 300 names have the same word or almost the same
-/// letters, each of them is compared with only 300. Names of more than 2000 bytes are not compared.
+/// letters, each of them is compared with only 300 of the others. Names of more than 2000 bytes are
+/// not compared.
 std::vector<LikeNames> like_names(const std::vector<std::string>& names);
 
 } // namespace merels

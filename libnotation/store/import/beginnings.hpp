@@ -34,22 +34,23 @@ private:
     GameId first_;
 };
 
-/// A game that is the beginning of another one, and its treatment.
+/// A game that was removed because it is the beginning of another game.
 struct ResolvedBeginning {
     GameId game = 0;
     /// The number of the longer game.
     GameId whole = 0;
     /// True if contents of the beginning were added to the longer game.
     bool is_merged = false;
-    /// True if the beginning was left out although it contained more than the longer game.
+    /// True if the beginning was removed although it has contents that the longer game does not
+    /// have.
     bool says_more = false;
 };
 
 /// Finds games that are the beginning of another game in the collection (`same_game.hpp`), and
-/// removes them. `first` is the number of the first game to check. Additional contents of the
-/// removed game are dropped, or merged into the longer game. If there are many new games, the moves
-/// of all games are read, once for every 8 million new games. All positions must already be in the
-/// index.
+/// removes them. `first` is the number of the first game to check. With `OnDuplicates::merge`, the
+/// additional contents of the removed game are added to the longer game. With
+/// `OnDuplicates::remove`, these contents are lost. If there are many new games, the moves of all
+/// games are read, once for every 8 million new games. All positions must already be in the index.
 void resolve_beginnings(Collection::State& state, GameId first, OnDuplicates policy,
                         RecordedChange& change,
                         const std::function<void(const ResolvedBeginning&)>& take);

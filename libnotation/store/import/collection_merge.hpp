@@ -6,11 +6,11 @@
 //   merge->add(other);                          // ImportCounts of its games
 //   merge->finish();                            // `collection` does not refer to `other` any more
 //
-// Existing games are treated as in `Import`, and the work is also done in batches. To continue an
-// interrupted merge, run it again. Diagnostics are copied together with their games. Diagnostics of
-// refused records are not copied. Merged spellings are copied, unless the name is already merged
-// with another name in the collection. Filters are copied, unless the collection has another query
-// under the same name.
+// Games that are in both collections are treated as in `Import`. Like an import, a merge consists
+// of several transactions. To continue an interrupted merge, run it again. Diagnostics are copied
+// together with their games. Diagnostics of refused records are not copied. Merged spellings are
+// copied, unless the name is already merged with another name in the collection. Filters are
+// copied, unless the collection has another query under the same name.
 
 #include <libnotation/store/import/import.hpp>
 #include <libnotation/store/search/filters.hpp>

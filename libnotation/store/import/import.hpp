@@ -83,7 +83,7 @@ public:
         for (const Tag& tag : tags) tags_.add(tag.name, tag.value);
     }
 
-    /// Prepares everything except the diagnostics.
+    /// Fills `record` from `reading`, except `faults` and `line`.
     void prepare(const Reading& reading, ImportRecord& record);
 
 private:
@@ -97,8 +97,8 @@ struct ImportCounts {
     std::uint64_t records = 0;
     std::uint64_t added = 0;
     std::uint64_t duplicates = 0;
-    /// Records that are the beginning of another game, and records that were merged into their
-    /// existing beginning.
+    /// Records that are the beginning of another game. With `OnDuplicate::merge`, records that
+    /// continue an existing game count, too: Their moves were added to this game.
     std::uint64_t beginnings = 0;
     /// Duplicates and beginnings whose contents were added to the existing game.
     std::uint64_t merged = 0;

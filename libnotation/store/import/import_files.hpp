@@ -18,7 +18,7 @@ struct FileImport {
     ReadOptions reading;
     /// The style of the printed findings.
     RenderStyle style{};
-    /// Returns the name of a file for findings.
+    /// Returns the name under which findings mention a file.
     std::function<std::string(const std::string& path)> name;
     std::size_t jobs = 1;
 };

@@ -25,9 +25,9 @@ constexpr std::uint64_t low_bits(unsigned width) {
     return width >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << width) - 1;
 }
 
-/// Rice's code with the parameter k. A number is divided by 2^k. The quotient is written as that
-/// many zeros and a 1, and the lowest k bits follow. If the quotient is `most_rice_zeros` or more,
-/// the number is written as `most_rice_zeros` zeros, and then as 48 bits.
+/// Rice's code with the parameter k. A number is divided by 2^k. The quotient q is written as q
+/// zeros and a 1. Then follow the lowest k bits of the number. If the quotient is `most_rice_zeros`
+/// or more, the number is written as `most_rice_zeros` zeros, and then as 48 bits.
 inline constexpr unsigned most_rice_zeros = 24;
 inline constexpr unsigned unshortened_bits = 48;
 
@@ -114,11 +114,11 @@ private:
 /// same key, the block is much shorter.
 std::vector<std::uint8_t> coded(std::span<const Posting> postings);
 
-/// Computes an upper limit for the length of a block from `coded`, while postings are added one by
-/// one.
+/// Computes the greatest possible length of the block that `coded` will make. The postings are
+/// added one by one.
 struct BlockSize {
     void add(const Posting& posting);
-    /// The greatest length of the block in bytes.
+    /// The greatest possible length of the block, in bytes.
     std::size_t bytes() const;
 
     std::uint64_t count = 0;

@@ -1,7 +1,7 @@
 #pragma once
 
-// A part of a position. Some points must have given men, some must be empty, and all other points
-// do not matter. A pattern is searched in all symmetries of its board.
+// A part of a position. Some points must have a man of a given color, some must be empty, and all
+// other points do not matter. A pattern is searched in all symmetries of its board.
 //
 //   const auto pattern = parse_pattern("W d6,f4 B b4 empty d2", rules);
 //   const PatternMatcher matcher{*pattern, rules.board, {}};

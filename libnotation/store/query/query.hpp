@@ -154,8 +154,8 @@ struct Sketch {
     bool operator==(const Sketch&) const = default;
 };
 
-/// The numbers of White's and Black's men on the board, in some position in which neither player
-/// has men in hand.
+/// A range for the number of White's men, and a range for the number of Black's men. A game matches
+/// if it has a position with these numbers of men on the board and no men in hand.
 struct MenCount {
     std::array<NumberRange, 2> men;
     bool with_colors = false;

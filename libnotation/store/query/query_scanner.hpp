@@ -51,9 +51,9 @@ private:
     std::size_t at_ = 0;
 };
 
-/// A value in quotes, with escapes, as a query needs it.
+/// The value in quotes, as text of a query. Quotes and backslashes in the value are escaped.
 std::string in_quotes(std::string_view value);
-/// A value as a query needs it, with quotes only if they are necessary.
+/// The value as text of a query, with quotes only if they are necessary.
 std::string quoted_where_needed(std::string_view value);
 
 } // namespace merels

@@ -1,6 +1,6 @@
 #pragma once
 
-// Reads the values of a query's terms. The text of the query may contain anything.
+// Reads the values of a query's terms. Invalid values are reported as errors (`QueryFaults`).
 
 #include <libnotation/store/query/query.hpp>
 #include <libnotation/store/query/query_scanner.hpp>

@@ -44,7 +44,7 @@ struct Repair {
     bool may_lack_rows = false;
     /// Tables that do not belong to a collection. These tables remain only in the old file.
     std::vector<std::string> foreign_tables;
-    /// True if damaged pages may have contained more games. These games are lost.
+    /// True if damaged pages may have contained more games. Such games are lost.
     bool may_lack_games = false;
     /// The path of a copy of the damaged file. If everything could be read, there is no copy, and
     /// the path is empty.

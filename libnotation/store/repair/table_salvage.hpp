@@ -22,8 +22,8 @@ struct LostRows {
     bool may_be_more = false;
 };
 
-/// Copies all readable and valid rows of a table to the same table of `fresh`. A text that is
-/// stored as a blob becomes a text.
+/// Copies all readable and valid rows of a table to the same table of `fresh`. Damage can change a
+/// text to a blob. Such a blob becomes a text again.
 LostRows salvage_table(sql::Database& from, sql::Database& fresh, const std::string& table);
 
 /// The greatest number that a game has ever had. The result is 0 if the number cannot be read or is

@@ -22,8 +22,9 @@ std::string schema_script();
 void create_schema(sql::Database& database, const CollectionOptions& options = {});
 
 /// Sets the journal mode that the store needs: a write-ahead log. In other modes, SQLite does not
-/// write pages that a transaction adds and then frees. While another program sets the mode, SQLite
-/// reports an error at once. So this function tries again for 5 seconds.
+/// write pages that a transaction adds and then frees. Such a page would have no checksum and would
+/// look damaged. While another program sets the mode, SQLite reports an error at once. So this
+/// function tries again for 5 seconds.
 void use_write_ahead_log(sql::Database& database);
 
 /// True for a database file without tables. An interrupted `create_schema` leaves such a file.

@@ -20,7 +20,8 @@ namespace merels {
 struct SchemaFault {
     /// A description such as "the table 'games' is missing".
     std::string description;
-    /// True if the store does not use the object. The collection can then still be opened.
+    /// True if the fault is in an object that the store does not use. Such a fault does not prevent
+    /// opening the collection.
     bool is_harmless = false;
 };
 

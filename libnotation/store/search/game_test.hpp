@@ -24,7 +24,8 @@ struct FindPlan {
         std::size_t number;
     };
     std::vector<Step> steps;
-    /// The conditions that the tables answer inside parts that the tables cannot answer completely.
+    /// Some parts of a query need the tables and also the moves or records of games. These are the
+    /// conditions in such parts that the tables answer.
     std::vector<SqlCondition> columns;
     struct Leaf {
         Term term;

@@ -12,8 +12,8 @@ namespace merels {
 class SharedSnapshot {
 public:
     /// Opens up to `more` connections in addition to `first`. No connection is opened for a
-    /// database in memory, inside a transaction, or if other programs write so often that there is
-    /// no common state.
+    /// database in memory or inside a transaction. If other programs write so often that the
+    /// connections find no common state, no connection is opened either.
     SharedSnapshot(Collection::State& first, std::size_t more);
 
     const std::vector<std::unique_ptr<Collection::State>>& others() const { return others_; }

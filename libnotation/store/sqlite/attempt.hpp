@@ -20,7 +20,7 @@ struct StoreFailure {
 /// Throws a `StoreFailure`. Call this function inside `attempt`, which adds the name of the file.
 [[noreturn]] void refuse(StoreFault fault, std::string why);
 
-/// Throws the error of a failed attempt to write a file.
+/// Throws a `StoreFailure` for a file that could not be written.
 [[noreturn]] void refuse(const FileError& error);
 
 /// The error of SQLite in words for people. `path` is the file of the collection.
@@ -35,7 +35,7 @@ StoreError in_file(StoreError error, const std::string& path);
 /// True if the error means that the file is damaged.
 bool is_damage(const sql::Error& error);
 
-/// Runs a function. Returns false if the function fails because of damage in the file.
+/// Calls `run`. Returns false if `run` fails because the file is damaged.
 template <class Run> bool meets_no_damage(Run run) {
     try {
         run();

@@ -68,8 +68,9 @@ public:
     void execute(const std::string& sql);
     /// Runs one statement with these parameters.
     template <class... Values> void run(std::string_view sql, const Values&... values);
-    /// Runs statements that must run even after a request to stop. Errors are not reported. After
-    /// such a request, other running statements are reset, so that these statements can run.
+    /// Runs statements that must run even after a request to stop. Errors are not reported. If the
+    /// request to stop interrupts these statements, all other statements of the connection are
+    /// reset. Then SQLite forgets the interruption, and these statements can run.
     void execute_in_any_case(const std::string& sql) noexcept;
     /// The number in the first column of the first row of a statement with these parameters. The
     /// result is 0 if there is no row.

@@ -15,9 +15,9 @@ namespace merels::sql {
 
 /// Ends the statements of a connection when a stop is requested. Also ends a statement that takes
 /// too long for the size of the file. In a damaged table, pages may form a cycle, so that a
-/// statement would never end. After such an end, each other statement gets only an eighth of the
-/// usual time. Only the thread that uses the connection may use this object. Other threads can only
-/// request a stop with a token.
+/// statement would never end. If one statement has taken too long, each later statement gets only
+/// an eighth of the usual time. Only the thread that uses the connection may use this object. Other
+/// threads can only request a stop with a token.
 class StatementWatch {
 public:
     using Clock = std::chrono::nanoseconds (*)();
@@ -27,8 +27,8 @@ public:
     StatementWatch(const StatementWatch&) = delete;
     StatementWatch& operator=(const StatementWatch&) = delete;
 
-    /// Adds a token that stops statements. A token for which no stop can be requested takes no
-    /// time.
+    /// Adds a token that stops statements. The token may be empty (`std::stop_token{}`). Such a
+    /// token never stops a statement.
     void add(std::stop_token stop);
     /// Removes the token that was added last.
     void remove_last();
@@ -56,7 +56,7 @@ public:
 
 private:
     /// SQLite does not call the progress handler in all places. For example, counting the rows of a
-    /// table is a single instruction.
+    /// table is a single instruction. So a request to stop also interrupts SQLite directly.
     struct Interrupt {
         sqlite3* handle;
         void operator()() const;

@@ -44,7 +44,7 @@ private:
 
 /// In the number of a row in the text index, the lowest bits are the place of a move, and the other
 /// bits are the number of the game. `comment_place_bits` is the number of these lowest bits.
-/// Comments on moves from the place `most_comment_places` on cannot be found.
+/// Comments on moves at the place `most_comment_places` or later cannot be found.
 inline constexpr unsigned comment_place_bits = 20;
 inline constexpr MovePlace most_comment_places = MovePlace{1} << comment_place_bits;
 

@@ -26,7 +26,7 @@ struct Comparison {
     const Symmetry* symmetry = nullptr;
 };
 
-/// The least length, in plies, of a line that is enough to show that two records are the same game.
+/// A line with at least this number of plies is enough to show that two records are the same game.
 /// Shorter lines occur in too many games. Two records with a shorter line are the same game only if
 /// both name the same two players, or if the records are completely equal.
 inline constexpr unsigned least_beginning = 10;

@@ -37,7 +37,8 @@ struct Card {
     /// A key of the position. Every symmetric image of the position has the same key.
     PositionKey key = 0;
     Position position;
-    /// The right moves. There is at least one, and the first is the move in the record.
+    /// The right moves. There is at least one right move. The first right move is the move in the
+    /// record.
     std::vector<Move> answers{};
     /// The moves of the record after the first answer, at most eight. Only puzzles and tasks have
     /// such moves.
@@ -51,8 +52,9 @@ struct Card {
     Question question = Question::best_move;
     /// The mistake in the record. Only a card with the question `better_move` has a mistake.
     std::optional<Move> mistake{};
-    /// The text of a `stated_task`, which is empty for other questions. The text names points, so
-    /// do not show such a card after `transformed`.
+    /// The text of a `stated_task`. The text is empty for other questions. The text names points,
+    /// and `transformed` does not change these names. So do not show an image of a card that has
+    /// such a text.
     std::string task{};
 };
 

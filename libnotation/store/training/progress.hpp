@@ -47,7 +47,8 @@ struct DueCards {
 struct RestoredProgress {
     /// The number of answers from the copy.
     std::uint64_t answers = 0;
-    /// The number of later answers that could still be read from the damaged file.
+    /// The number of answers that were read from the damaged file. These answers are not in the
+    /// copy.
     std::uint64_t salvaged = 0;
     /// The path of a copy of the damaged file. The path is empty if the file was missing.
     std::string damaged_file;
@@ -66,13 +67,14 @@ public:
     static constexpr const char* usual_name = "training.db";
     /// The name of the copy of a progress file.
     static std::string copy_of(const std::string& path) { return path + ".copy"; }
-    /// Replaces a damaged or missing file by its copy. Adds later answers that can be read from the
-    /// damaged file. The result is an error if the file is sound.
+    /// Replaces a damaged or missing file by its copy. Adds answers that were given after the last
+    /// answer in the copy, if they can be read from the damaged file. The result is an error if the
+    /// file is not damaged.
     static Stored<RestoredProgress> restore(const std::string& path);
 
     /// Sets the longest time to wait for another program. The default is 5 s.
     Done wait_at_most(std::chrono::milliseconds patience);
-    /// Checks the whole file. If the file is sound, writes its copy. O(answers).
+    /// Checks the whole file. If the file is not damaged, writes its copy. O(answers).
     Done keep_copy();
     /// The schedule of a card. The result is empty if the card has no answer.
     Stored<std::optional<Schedule>> schedule(PositionKey card);
