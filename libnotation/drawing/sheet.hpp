@@ -22,7 +22,6 @@ struct SheetStyle {
 };
 
 /// Draws many small boards with their captions. All pictures must have the same board. O(pictures).
-/// Each picture takes a few kilobytes.
 Drawing sheet_drawing(std::span<const Picture> pictures, const SheetStyle& style);
 /// The drawing that `sheet_drawing` returns, as SVG.
 std::string sheet(std::span<const Picture> pictures, const SheetStyle& style = {});

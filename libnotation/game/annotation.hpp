@@ -78,8 +78,9 @@ struct Annotation {
     std::vector<Comment> before;
     /// The comments after the move. The comments at the root of a game come before the first move.
     std::vector<Comment> after;
-    /// The rest of the line of play, if it cannot be read as moves, in the form that `unread_text`
-    /// returns. If moves are added after this text, the text becomes a comment (`settle_unread`).
+    /// The rest of the line of play, if it cannot be read as moves. The text has the form that
+    /// `unread_text` returns. If moves are added after this text, the text becomes a comment
+    /// (`settle_unread`).
     std::string unread;
 
     bool empty() const {
@@ -94,9 +95,9 @@ struct Annotation {
     bool operator==(const Annotation&) const = default;
 };
 
-/// The annotations of a game by number. Number 0 is always empty and means "no annotation". The
-/// memory of removed annotations is reused. Reuse saves a seventh of the time for reading a record
-/// with many annotations. A copy does not contain removed annotations.
+/// The annotations of a game. Each annotation has a number. Number 0 is always empty and means "no
+/// annotation". The memory of removed annotations is reused. Reuse saves a seventh of the time for
+/// reading a record with many annotations. A copy does not contain removed annotations.
 class AnnotationList {
 public:
     AnnotationList() = default;
@@ -130,7 +131,8 @@ public:
 
 private:
     std::vector<Annotation> list_;
-    /// The number of annotations in use. All annotations after them are removed and can be reused.
+    /// The number of annotations in use. The elements of `list_` from this index on are removed
+    /// annotations, whose memory is reused.
     std::uint32_t count_ = 0;
 };
 

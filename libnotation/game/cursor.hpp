@@ -45,7 +45,8 @@ public:
 
     /// Makes the next move of the line. Returns false at the end of the line.
     bool forward();
-    /// Goes back by one move. The step may leave a variation. Returns false at the start.
+    /// Goes back by one move. From the first move of a variation, this step leaves the variation.
+    /// Returns false at the start.
     bool back();
     /// Goes back to the start of the game. O(1).
     void back_to_start();

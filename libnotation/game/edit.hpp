@@ -22,12 +22,12 @@ void erase(Game& game, NodeId node);
 /// Removes all moves after a node, with their variations. O(children).
 void erase_after(Game& game, NodeId node);
 
-/// Moves a line up by one place among the variations. `node` is its first move. Returns false if
-/// the line is already the first. O(siblings).
+/// Moves a line up by one place among the variations. `node` is the first move of the line. Returns
+/// false if the line is already the first. O(siblings).
 bool promote(Game& game, NodeId node);
 
-/// Moves a line down by one place among the variations. `node` is its first move. Returns false if
-/// the line is already the last. O(siblings).
+/// Moves a line down by one place among the variations. `node` is the first move of the line.
+/// Returns false if the line is already the last. O(siblings).
 bool demote(Game& game, NodeId node);
 
 /// Makes the path to a node the main line. Moves of the old main line become variations. O(depth ×

@@ -87,7 +87,8 @@ public:
 
     /// The number of plies of the main line. O(plies).
     unsigned plies() const;
-    /// The last node of the line from `node` on, along the first children. O(plies).
+    /// The last node of the line that begins with `node`. From each node, the line goes to the
+    /// first child. O(plies).
     NodeId line_end(NodeId node = root) const;
     /// The position after the move of a node. O(depth).
     Position position_after(NodeId node) const;

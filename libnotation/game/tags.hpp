@@ -18,8 +18,7 @@ struct Tag {
 /// The tags of a record. The tags of the roster come first, in this order: Event, Site, Date,
 /// Round, White, Black. The Result tag comes after the roster, but only if its value is not a
 /// result. All other tags follow in the order of the record. Any name is allowed, and a name may
-/// occur more than once. The result, rule set and start are members of `Game`. The tags for them
-/// are in this class only if they cannot be read.
+/// occur more than once. The result, rule set and start of a game are members of `Game`.
 class Tags {
 public:
     /// The value of the first tag with that name, or null.
@@ -30,7 +29,8 @@ public:
     /// Adds a tag. The first tag with a roster name gets its place in the roster, and the first
     /// Result comes after the roster. All other tags are added at the end.
     void add(std::string name, std::string value);
-    /// Changes the first tag with that name. If no tag has the name, adds one like `add`.
+    /// Changes the first tag with that name. If no tag has this name, adds the tag in the same way
+    /// as `add`.
     void set(std::string_view name, std::string value);
     /// Removes every tag with that name.
     void remove(std::string_view name);

@@ -8,9 +8,9 @@ namespace merels {
 Move transformed(Move move, const Symmetry& symmetry);
 
 /// The image of a game under a symmetry of its board. The start, moves, arrows and circles change.
-/// Comments keep their text. Unparsed text becomes a comment, because its moves would be wrong on
-/// the new board. The identity does not change the game. The symmetry must not change the rules,
-/// such as the point `align_through`. O(nodes).
+/// Comments keep their text. Unparsed text becomes a comment, because its moves name the
+/// old points. The identity does not change the game. If the rules name a point (`align_through`),
+/// the symmetry must not move this point. O(nodes).
 Game transformed(const Game& game, const Symmetry& symmetry);
 
 } // namespace merels

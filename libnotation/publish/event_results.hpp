@@ -62,8 +62,8 @@ class EventResults {
 public:
     /// The greatest number of columns between the players and the points.
     static constexpr std::size_t most_columns = 15;
-    /// The greatest number of results in a cell. A cell for more games has the points and the
-    /// number of games, as in "5½/10".
+    /// The greatest number of results in a cell. If there are more games, the cell has the points
+    /// and the number of games instead, as in "5½/10".
     static constexpr std::size_t most_in_cell = 6;
 
     /// Adds a game. `page` is the page of the game. A player without a name has no row, and neither

@@ -20,10 +20,10 @@ struct EventRound {
     unsigned number = 0;
     /// The words of a round without a number.
     std::string words{};
-    /// The words of the record without the number of a board or a match.
+    /// The name of the round for the heading of a column, such as "3" or "Semi-final".
     std::string heading{};
 
-    /// Headings are not compared.
+    /// Rounds are compared without their headings.
     bool operator==(const EventRound& other) const { return *this <=> other == 0; }
     std::strong_ordering operator<=>(const EventRound& other) const;
 };

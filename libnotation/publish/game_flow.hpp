@@ -17,7 +17,8 @@ enum class FlowKind : std::uint8_t { move, comment, diagram, unread, result };
 
 struct FlowWord {
     FlowKind kind;
-    /// The move itself, or the move that a comment is about.
+    /// The move itself, or the move to which a comment, a diagram or unparsed text belongs. For the
+    /// result, the node is the root.
     NodeId node;
     /// The text of the word, in UTF-8. The text is empty for a diagram.
     std::string text{};

@@ -44,9 +44,9 @@ public:
 /// The greatest number of diagrams of one game. A game may request a diagram for every move.
 inline constexpr unsigned most_diagrams = 200;
 
-/// Writes the header, the paragraphs and the diagrams of a game. A diagram is drawn where
-/// `game_flow` has one, at the end of the game, and at the start if the start was set up. O(nodes +
-/// diagrams × depth).
+/// Writes the header, the paragraphs and the diagrams of a game. Diagrams
+/// show the end of the game, and the start if it is not the usual position of the rule set. The
+/// other diagrams are those of `game_flow`. O(nodes + diagrams × depth).
 void write_game(const Game& game, GameWriter& writer);
 
 /// A document that is made in pieces. The caller writes the pieces one after the other.

@@ -30,7 +30,7 @@ public:
                         const std::function<std::string(std::string_view)>& escape);
 
 private:
-    /// The name of the command for each empty board. The key is what the command draws.
+    /// For each empty board: its drawing in LaTeX, and the name of the command with this drawing.
     std::map<std::string, std::string> boards_;
 };
 

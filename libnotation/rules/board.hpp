@@ -60,7 +60,7 @@ private:
     std::vector<Point> image_;
 };
 
-/// A line through a point. The point itself is not stored.
+/// A line through a point. The object does not store this point.
 struct LineAt {
     /// The other points of the line.
     PointSet others;

@@ -34,11 +34,11 @@ PointSet destinations(const Position& position, Point from);
 /// men to capture.
 unsigned captures_earned(const Position& position, unsigned lines);
 
-/// The opponent's men that may be captured first. `men` are all opposing men on the board.
+/// The opponent's men that may be captured next. `men` are the opponent's men on the board.
 PointSet takeable(const Position& position, PointSet men);
 
 /// The way in which `perft` counts the last plies. `generated` generates each last ply. `bulk`
-/// counts the last plies with sets of points.
+/// counts them with `count_legal_moves`.
 enum class Counting : std::uint8_t { generated, bulk };
 /// The number of sequences of `depth` legal plies. The last ply of a sequence is only counted, not
 /// played.

@@ -7,8 +7,8 @@
 namespace merels {
 
 /// The number of a player's men that are neither on the board nor in hand. The result is empty if
-/// the rules may have put men in hand away (`left_empty`), because a position does not show their
-/// number.
+/// men in hand may have left the game under the rule `left_empty`, because a position does not show
+/// the number of these men.
 std::optional<unsigned> lost_men(const Position& position, Color color);
 
 } // namespace merels

@@ -58,7 +58,8 @@ public:
 private:
     static constexpr std::uint64_t all_none = ~std::uint64_t{0};
 
-    // All bytes are set at once. Reading eight single bytes as one word would be slow.
+    // All eight bytes are set at once. If they were set one by one, reading them as one word would
+    // be slow.
     constexpr explicit Move(std::uint64_t bytes)
         : points_(std::bit_cast<std::array<Point, 8>>(bytes)) {}
     static constexpr std::uint64_t at(Point point, unsigned byte) {

@@ -17,8 +17,8 @@
 
 namespace merels {
 
-/// Effects of earlier placements or of a pass that are still to come. Most rule sets have no such
-/// effects.
+/// Effects of placements or of a pass on later plies, such as blocked points. Most rule sets have
+/// no such effects.
 struct Pending {
     /// Points of men that were captured in the placing phase. These points stay blocked until the
     /// placing phase ends (`mill_while_placing: marks`).
@@ -168,8 +168,8 @@ private:
     std::array<std::uint8_t, 2> on_board_{};
     Color to_move_;
     bool is_won_ : 1 = false;
-    /// True if under these rules a ply changes only men, hands and the side to move. The member is
-    /// stored here, because it takes longer to look at the rules.
+    /// True if under these rules a ply changes only men, hands and the side to move. The answer is
+    /// stored here, because finding it in the rules for every ply would take longer.
     bool is_plain_ : 1;
 };
 

@@ -39,7 +39,7 @@ class Exact {
 public:
     static constexpr Exact draw() { return {Verdict::draw, 0}; }
     static constexpr Exact win_in(unsigned plies) { return {Verdict::win, plies}; }
-    /// With zero plies, the game is over and already lost.
+    /// `loss_in(0)` means that the game is over, and that the player to move has lost.
     static constexpr Exact loss_in(unsigned plies) { return {Verdict::loss, plies}; }
     /// A value with an unknown number of plies to the end.
     static constexpr Exact without_plies(Verdict verdict) {
@@ -51,13 +51,14 @@ public:
     /// The number of plies to the end of the game, if `has_plies`. The result is zero for a draw.
     constexpr unsigned plies() const { return plies_; }
 
-    /// The value for the player whose ply leads to a position with this value.
+    /// The value of a ply for the player who makes it. This object is the value of the position
+    /// after the ply, where the opponent is to move.
     constexpr Exact before_ply() const {
         if (verdict_ == Verdict::draw) return draw();
         return {opposite(verdict_), has_plies() ? plies_ + 1 : unknown};
     }
-    /// The value for `player`, whose ply leads to a position with this value. `next` is the player
-    /// to move in that position. The two players may be the same.
+    /// The value of a ply for `player`, who makes it. This object is the value of the position
+    /// after the ply, where `next` is to move. The two players may be the same.
     constexpr Exact before_ply(Color player, Color next) const {
         if (player != next) return before_ply();
         if (verdict_ == Verdict::draw || !has_plies()) return *this;

@@ -20,7 +20,7 @@ enum class FullBoard : std::uint8_t {
     draw,
     first_player_loses,
     none,
-    // Under this value and all later values, men are removed before the moving phase.
+    // With this value and each of the values below, men are removed before the moving phase.
     one_removal,
     one_each,
     first_mill_first,

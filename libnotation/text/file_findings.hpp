@@ -15,8 +15,8 @@ struct Finding {
     Diagnostic diagnostic;
     std::size_t line = 1;
     std::size_t column = 1;
-    /// The number of the record in the block, counted from 1. The number is 0 if the finding is
-    /// about the file.
+    /// The number of the record in the block, counted from 1. The number is 0 if the diagnostic
+    /// is about the whole file.
     std::size_t record = 0;
     /// The printed lines of the diagnostic.
     Styled rendered;
@@ -68,8 +68,8 @@ private:
     FileFindings& findings_;
     std::size_t kept_findings_ = 0;
     std::size_t record_ = 0;
-    /// A place before the next diagnostic. Lines are counted from this place on, so that no line is
-    /// counted twice.
+    /// The place up to which the lines of the block were counted. The next count begins here,
+    /// because counting from the beginning of the block would be slow.
     std::size_t offset_ = 0;
     std::size_t line_;
 };

@@ -49,8 +49,8 @@ struct SideWords {
     /// A round label next to the name. The label shows that the player is to move, or has won.
     std::string pill{};
     std::string phase{};
-    /// A text instead of the name and all other words. The text requests an action from the player,
-    /// or explains a refused click.
+    /// If this text is not empty, it replaces the name and the other texts. The text requests an
+    /// action from the player, or explains a refused click.
     std::string banner{};
 
     bool operator==(const SideWords&) const = default;
@@ -105,7 +105,7 @@ struct BoardMarks {
     std::vector<MoveVerdict> verdicts{};
 };
 
-/// The board without men and marks. This scene changes only with the view.
+/// The board without men and marks. The scene stays the same until the view changes.
 Scene ground_scene(const BoardView& view);
 /// The men on the board and next to it, with the marks.
 Scene men_scene(const BoardView& view, const BoardMen& men, const BoardMarks& marks = {});

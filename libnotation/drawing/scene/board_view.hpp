@@ -9,8 +9,8 @@
 
 namespace merels {
 
-/// The ways to turn a board. Each way is a symmetry of the board, so every man is on a point again
-/// after it.
+/// The ways to turn a board. Each way is a symmetry of the board: after the turn, every man is on a
+/// point again.
 enum class Turning : std::uint8_t {
     /// Turns clockwise by the smallest angle that the board allows.
     rotate,

@@ -39,8 +39,9 @@ public:
     std::optional<unsigned> mistake_after(unsigned ply) const;
     std::optional<unsigned> mistake_before(unsigned ply) const;
 
-    /// The move of the main line with the greatest loss. A move with `??` is worse than all others.
-    /// Of equally bad moves, the last one counts. The result is empty if no mistake is known.
+    /// The ply of the worst mistake in the main line. A mistake makes the expected result of its
+    /// player worse. A move with `??` is worse than all moves without it. Of equally bad moves, the
+    /// last one counts. The result is empty if no mistake is known.
     std::optional<unsigned> worst_mistake(const Game& game) const;
 
     /// The whole graph as a sentence, for people who cannot see it.
@@ -64,7 +65,7 @@ private:
     void add_signs(Scene& scene, svg::Place size) const;
     svg::Place place_of(unsigned ply, svg::Place size) const;
 
-    /// The values after each ply. The first is the value of the start.
+    /// The start of the game, and then each ply of the main line, with the value after it.
     std::vector<ValuedNode> nodes_;
     std::size_t values_ = 0;
 };

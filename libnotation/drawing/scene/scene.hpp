@@ -66,8 +66,8 @@ struct Pen {
     bool operator==(const Pen&) const = default;
 };
 
-/// The brightest place of a disc is to the left of its middle and above it. In both directions, the
-/// distance is this part of the radius.
+/// The brightest place of a disc is to the left of its middle and above it. To find this place,
+/// multiply the radius by `light_aside`. Go left by this distance, and up by the same distance.
 inline constexpr double light_aside = 0.3;
 
 struct Disc {

@@ -21,7 +21,7 @@ namespace merels {
 /// Marks a literal for the catalogues. The literal is translated later.
 constexpr const char* english(const char* literal) { return literal; }
 
-/// A number, and the English words for all numbers except one.
+/// A number, and the plural form of the English words.
 struct Counted {
     const char* many;
     std::uint64_t count;

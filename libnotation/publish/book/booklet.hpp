@@ -1,8 +1,8 @@
 #pragma once
 
 // Typesets a game on pages. The pages have a title, a curve of the values if the record has values,
-// and moves with comments in two columns. There is a diagram at the end of the game, at a start
-// that was set up, and where `game_flow` has one.
+// and moves with comments in two columns. Diagrams show the end of the game, and the start if it is
+// not the usual position of the rule set. The other diagrams are those of `game_flow`.
 //
 //   for (const BookPage& page : booklet(game, measure)) draw(page_scene(page, game));
 //
@@ -43,7 +43,7 @@ struct BookText {
     std::string text;
     BookFont font;
     svg::Place at;
-    /// The size of the letters as a part of the font's size.
+    /// The size of the letters is this factor times the size of the font.
     double scale = 1;
 
     bool operator==(const BookText&) const = default;
@@ -97,7 +97,7 @@ double room_for_notes(std::size_t lines);
 /// Adds lines of footnotes at the foot of a page, and a line above them.
 void add_notes(BookPage& page, const std::vector<std::string>& lines, const Paper& paper);
 
-/// Sets pages word by word. The caller can do other work between two words. The game and the
+/// Typesets pages word by word. The caller can do other work between two words. The game and the
 /// measure must outlive this object. The constructor is O(nodes).
 class BookletSetting {
 public:
@@ -106,7 +106,7 @@ public:
     BookletSetting(const BookletSetting&) = delete;
     BookletSetting& operator=(const BookletSetting&) = delete;
 
-    /// Sets the next word or diagram. Returns false if nothing is left.
+    /// Typesets the next word or diagram. Returns false if nothing is left.
     bool step();
     /// Returns the finished pages. Call this function once, after the last step.
     std::vector<BookPage> take();

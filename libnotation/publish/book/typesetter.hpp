@@ -16,7 +16,7 @@ class Typesetter {
 public:
     Typesetter(const TextMeasure& measure, const Paper& paper);
 
-    /// Adds a line across both columns. Call this function before `begin_columns`.
+    /// Adds a line of text across both columns. Call this function before `begin_columns`.
     void head(const std::string& text, BookFont font);
     /// Adds a note at the foot of the first page. Call this function before `begin_columns`.
     void note(const std::string& text);
@@ -29,17 +29,17 @@ public:
     void table(const Rows& rows);
     void begin_columns() { y_ = top_; }
     void begin_paragraph(unsigned depth);
-    /// Sets the first word, and returns the text after it. A line break in the text begins a new
-    /// line.
+    /// Typesets the first word, and returns the text after it. A line break in the text begins a
+    /// new line.
     std::string_view first_word(std::string_view text, BookFont font);
-    /// Sets a text that may be broken only if it is longer than a line.
+    /// Typesets a text without a line break, unless the text is longer than a line.
     void unbroken(std::string_view text, BookFont font) { word(text, font); }
-    /// Sets all words of a text.
+    /// Typesets all words of a text.
     void text(std::string_view text, BookFont font);
     void diagram(NodeId node, const std::string& caption);
     std::vector<BookPage> finish();
-    /// The finished piece. The text of a piece is set in one column on paper of infinite height,
-    /// and then divided into two columns of nearly the same height.
+    /// The finished piece. The text of a piece is typeset in one column on paper of infinite
+    /// height, and then divided into two columns of nearly the same height.
     BookPiece finish_piece();
     /// The height of the text and diagrams so far. The height of the paper must be infinite.
     double height() const { return y_ - paper_.margin; }

@@ -19,7 +19,7 @@ public:
     /// Numbers all nodes. O(slots).
     explicit TreeNumbers(const Game& game);
 
-    /// The number of a node. The result is -1 for none.
+    /// The number of a node, or -1 for `Game::none`.
     long operator[](NodeId node) const { return node == Game::none ? -1 : numbers_[node]; }
     const std::vector<NodeId>& order() const { return order_; }
 

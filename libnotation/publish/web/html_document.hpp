@@ -13,7 +13,8 @@
 
 namespace merels {
 
-/// The mark of each page that Merels writes. The mark is within the first 200 bytes.
+/// The tag by which Merels recognizes the pages that it has written. In each page, the tag is
+/// within the first 200 bytes.
 inline constexpr std::string_view html_generator = R"(<meta name="generator" content="Merels">)";
 
 struct HtmlFrame {

@@ -37,10 +37,11 @@ std::string html_page(const Game& game, const HtmlStyle& style = {},
                       const std::stop_token& stop = {});
 
 /// The header of a game as HTML: the players, the result, the rule set as a label, and other known
-/// facts. A known source adds a mark for the footnote. The text is also valid XHTML.
+/// facts. If the source is known, the header has a link to the
+/// footnote. The text is also valid XHTML.
 std::string html_header(const GameHeader& header);
-/// The footnote with the source. The result is empty if the source is unknown. The footnote belongs
-/// on the same page.
+/// The footnote with the source. The result is empty if the source is unknown. The footnote must be
+/// on the same page as the header, because the two link to each other.
 std::string html_note(const GameHeader& header);
 
 /// Text for use in a page. Markup is escaped. Control characters, and characters that change the

@@ -26,7 +26,7 @@ public:
     void put(Cell cell, char32_t character, CellKind kind);
     /// Marks the character in the cell.
     void mark(Cell cell) { spot(cell).kind = CellKind::marked; }
-    /// Writes ASCII text. Blanks and all other bytes become `?`.
+    /// Writes ASCII text. Blanks, control characters and bytes outside ASCII become `?`.
     void write(Cell cell, std::string_view text, CellKind kind);
 
     /// The character for a corner or crossing of lines in the cell. The result is 0 if no

@@ -52,8 +52,9 @@ struct Event {
     /// The offset of the event in the record, in bytes.
     std::uint32_t offset = 0;
     std::uint32_t length = 0;
-    /// For a move number, the number. For a `(`, the index of the event of its `)`. For a result
-    /// that a log shows in words, its `GameResult` plus one.
+    /// For a move number, the value is this number. For a `(`, the value is the index of the event
+    /// of its `)`. For a result that a log shows in words, the value is its `GameResult` plus one.
+    /// For any other result, the value is zero.
     std::uint32_t value = 0;
     EventKind kind = EventKind::word;
     /// The number of points in the move. The codes of the points are at the beginning of `codes`.

@@ -28,9 +28,9 @@ public:
     }
 
     /// True if the offset is inside a comment that is closed. Call this function for a line that
-    /// looks like a tag. A comment counts as not closed if another comment begins before its end,
-    /// or if a tag section certainly begins there. If the text ends first, the comment counts as
-    /// closed only if more text may follow.
+    /// looks like a tag. A comment counts as not closed if another comment or a tag section begins
+    /// before the next `}`. If the text has no further brace, the comment counts as closed only if
+    /// more text may follow.
     bool is_inside_closed_at(std::size_t offset, TextEnd end) {
         return is_inside_at(offset) && is_closed_behind(offset, end);
     }
@@ -43,8 +43,8 @@ private:
     std::size_t after_close(std::size_t offset);
     std::size_t after_open(std::size_t offset);
     bool is_at_line_begin() const;
-    /// Finds the next `brace_` and `section_`, unless the places found before are still after
-    /// `offset`.
+    /// Finds the first `brace_` and `section_` after `offset`. Places from the last search are kept
+    /// if they are after `offset`.
     void look_ahead(std::size_t offset);
 
     static constexpr std::size_t unknown = std::string_view::npos;

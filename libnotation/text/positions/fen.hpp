@@ -23,10 +23,11 @@ bool has_fen(const Board& board);
 /// that are due.
 bool fen_holds(const Pending& pending);
 
-/// The position, or all faults, with spans relative to `text`. A board without a FEN is a fault.
+/// The position, or all faults, with spans relative to `text`. If `has_fen` is false
+/// for the board, this is a fault.
 Result<PositionText> parse_fen(std::string_view text, const RuleSet& rule_set);
 
-/// Writes a FEN with 17 fields. The board must have a FEN.
+/// Writes a FEN with 17 fields. `has_fen` must be true for the board.
 std::string format_fen(const Position& position, unsigned move_number);
 
 } // namespace merels

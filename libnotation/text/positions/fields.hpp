@@ -102,8 +102,8 @@ void read_side(std::string_view field, Setup& setup, PositionFaults& faults);
 bool read_hand(std::string_view field, Color color, const RuleSet& rule_set, Setup& setup,
                PositionFaults& faults);
 
-/// The position that was read, or all its errors. `men` are the parts of the text where errors
-/// about too many men of White and of Black are reported.
+/// The position that was read, or all its errors. `men` are two parts of the text: if White has
+/// too many men, the error is reported at the first part, and for Black at the second part.
 Result<PositionText> finished(const RuleSet& rule_set, const Setup& setup, unsigned move_number,
                               const std::array<std::string_view, 2>& men, PositionFaults& faults);
 

@@ -15,10 +15,12 @@ namespace merels {
 /// True if the board has the 24 points of MFEN.
 bool has_mfen(const Board& board);
 
-/// The position, or all faults, with spans relative to `text`. A board without an MFEN is a fault.
+/// The position, or all faults, with spans relative to `text`. If `has_mfen` is false
+/// for the board, this is a fault.
 Result<PositionText> parse_mfen(std::string_view text, const RuleSet& rule_set);
 
-/// Writes a position as an MFEN in its canonical form. The board must have an MFEN. The text also
+/// Writes a position as an MFEN in its canonical form. `has_mfen` must be true for the board.
+/// The text also
 /// shows whether the game is over.
 std::string format_mfen(const Position& position, unsigned move_number);
 

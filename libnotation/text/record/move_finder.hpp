@@ -74,8 +74,8 @@ private:
     std::optional<FoundMove> find_in(std::string_view run, std::uint32_t at) const;
     /// The move of an event. The move is a pass if one of its points does not exist on the board.
     Move decode(const grammar::Event& event) const;
-    /// The move of a word with characters that only look like the right ones. The result is empty
-    /// if there is no such move.
+    /// Reads a word as a move although it has odd characters (`first_odd_character`). The result is
+    /// empty if the word has no odd character, or if it is not spelled like a move without them.
     std::optional<FoundMove> find_odd(std::uint32_t at) const;
     /// The text that begins with this event. The text contains several words, because a move may
     /// consist of several words.

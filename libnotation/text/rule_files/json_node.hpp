@@ -59,8 +59,8 @@ public:
     /// The values of an object, by their keys. If a key occurs twice, the first value counts, and
     /// the others are reported.
     std::map<std::string, JsonNode> members() const;
-    /// Reports all keys that are not in `known`. If the value is not an object, reports that and
-    /// returns false.
+    /// Reports all keys that are not in `known`. If the value is not an object, reports an error
+    /// and returns false.
     bool check_object(std::span<const std::string> known) const;
     /// Reports that the value must be of another kind. `wanted` names this kind, such as "an
     /// array".

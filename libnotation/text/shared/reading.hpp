@@ -24,7 +24,7 @@ struct Record {
     std::string_view text;
     /// The offset of the text in the source.
     std::size_t offset = 0;
-    /// Text that is between the last record and this one, and belongs to neither.
+    /// The text between the previous record and this one. This text belongs to neither of them.
     Span skipped{};
     std::string_view skipped_text{};
     Layout layout = Layout::pgn;

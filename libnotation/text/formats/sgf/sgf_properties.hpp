@@ -20,8 +20,8 @@ inline constexpr ShapeColor usual_color = 'G';
 /// tags.
 std::string_view property_of(std::string_view tag);
 std::string_view tag_of(std::string_view property);
-/// True for a property without another meaning for Merels. Such a property is read as a tag with
-/// the same name.
+/// True for a property that Merels reads as a tag with the same name. Such a property has no other
+/// meaning for Merels.
 bool is_tag(std::string_view property);
 
 /// These two functions convert a date of a tag (`1931.05.02`, `1931.??.??`) into a date of SGF
