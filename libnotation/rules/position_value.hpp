@@ -57,8 +57,9 @@ public:
         if (verdict_ == Verdict::draw) return draw();
         return {opposite(verdict_), has_plies() ? plies_ + 1 : unknown};
     }
-    /// The value of a ply for `player`, who makes it. This object is the value of the position
-    /// after the ply, where `next` is to move. The two players may be the same.
+    /// The value of a ply that `player` makes, from the view of this player. This object is the
+    /// value of the position after the ply, where `next` is to move. The two players may be the
+    /// same.
     constexpr Exact before_ply(Color player, Color next) const {
         if (player != next) return before_ply();
         if (verdict_ == Verdict::draw || !has_plies()) return *this;
