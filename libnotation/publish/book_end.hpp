@@ -45,7 +45,7 @@ using Columns = std::vector<std::size_t>;
 /// Divides the columns of a table of results into blocks, as few as possible. Each block has the
 /// first two columns, the last two columns, and some of the others. `widths` are the widths of all
 /// columns, and `room` is the greatest width of a block. A block with at most
-/// one column besides these four may be wider than `room`. O(columns³).
+/// one column other than these four may be wider than `room`. O(columns³).
 std::vector<Columns> column_blocks(const std::vector<double>& widths, double room);
 
 /// The blocks of a table as separate tables. `letters` is the number of letters in a line.
