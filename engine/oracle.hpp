@@ -12,13 +12,15 @@ class Oracle {
 public:
     virtual ~Oracle() = default;
 
-    /// The value of a position. The result is empty if it is unknown. Draws that need a history are
-    /// ignored, and so is the number of plies without a capture. Any thread may call this.
+    /// The value of a position. The result is empty if it is unknown. Draws that depend on earlier
+    /// moves are ignored, and so is the number of plies without a capture. Any thread may call
+    /// this.
     virtual std::optional<Exact> probe(const Position& position) const = 0;
 };
 
-/// True for a draw, or if the game ends before a draw by plies without a capture is possible. For a
-/// win or loss without plies, the result is true only directly after a capture or placement.
+/// True for a draw. True for a win or loss if the game ends before it could be a draw because of
+/// plies without a capture. If the length of the win or loss is unknown, the result is true only
+/// directly after a capture or placement.
 bool comes_in_time(const Exact& value, const Position& position);
 
 /// The oracle's value of a position during a game. Unlike `probe`, `probe_live` also uses the

@@ -11,8 +11,7 @@ namespace merels {
 /// Requests a stop after some time. Use it for work that a person waits for.
 class TimeLimit {
 public:
-    /// The usual limit. A person should not wait longer than this limit for work that has no way to
-    /// stop it.
+    /// The usual limit, for work that a person waits for and cannot stop.
     static constexpr std::chrono::milliseconds usual{5000};
 
     explicit TimeLimit(std::chrono::milliseconds time = usual)

@@ -32,8 +32,8 @@ std::string undo_hint(const std::string& verb, const std::string& path, std::int
 /// The number of games and names in a change, such as "3 games and 1 name".
 std::string changed_things(const Change& change);
 
-/// The path of a collection in the form that SQLite gets. A path such as ":memory:" or "file:club"
-/// gets "./" in front, because SQLite would not read it as the name of a file.
+/// A path that SQLite reads as the name of a file. SQLite gives paths such as ":memory:" and
+/// "file:club" another meaning, so "./" is added before such a path.
 std::string path_of_collection(std::string path);
 
 /// The operand for a collection.

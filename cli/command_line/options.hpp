@@ -27,7 +27,7 @@ enum class Need { required, optional };
 
 class Options {
 public:
-    /// `pool` gets the rule sets from rule files.
+    /// The rule sets of rule files are kept in `pool`.
     Options(CLI::App& verb, RuleSetPool& pool);
 
     RuleSetPool& pool() const { return pool_; }
@@ -86,7 +86,8 @@ private:
     VerbDescription description_;
 };
 
-/// Reads a whole number. For other text, throws a `UsageError` with the name of the option.
+/// Reads a whole number. If the text is not a whole number, throws a `UsageError` with the name of
+/// the option.
 std::uint64_t parse_number(const std::string& option, const std::string& text);
 
 /// Returns the number. Throws a `UsageError` if the number is not from 1 to `most`.

@@ -11,8 +11,8 @@
 
 namespace merels::cli {
 
-/// The limits for `--max-errors`, without notes. For the value 0, all errors and warnings are
-/// printed.
+/// The limits for a value of `--max-errors`. With these limits, no note is printed. For the value
+/// 0, all errors and warnings are printed.
 FindingLimits limits_of(std::uint64_t max_errors);
 
 Json to_json(const std::string& file, const Finding& finding);

@@ -10,7 +10,8 @@
 
 namespace merels::cli {
 
-/// Counts the records with parts that a format cannot hold, for each kind of loss.
+/// Counts the records that lose data, because a format cannot hold the data. Each kind of data is
+/// counted separately.
 class Losses {
 public:
     void add(const Written& written) {

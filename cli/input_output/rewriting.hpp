@@ -51,7 +51,7 @@ public:
     bool is_refused() const { return is_refused_; }
     /// True if no file has records, so that nothing is written.
     bool has_only_refused() const { return records_ == 0 && !without_records_.empty(); }
-    /// Each kind of loss with its number of records.
+    /// The number of records for each message about lost data, such as "comments are lost".
     const std::map<std::string, std::uint64_t>& losses() const { return losses_; }
     /// Each format that occurred, with its number of records.
     NamedCounts formats() const;

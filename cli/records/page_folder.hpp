@@ -12,9 +12,9 @@ namespace merels::cli {
 
 /// Files of a folder that get their names together, when all of them are complete.
 ///
-/// Before `commit`, the files are in a folder `.merels-XXXXXX` inside the folder. The destructor
-/// removes this folder. If there is an exception before `commit`, no file of the folder has
-/// changed. After a signal, `add` throws.
+/// Before `commit`, the files are in a subfolder `.merels-XXXXXX`. The destructor removes this
+/// subfolder. If there is an exception before `commit`, no file of the folder has changed. After a
+/// signal, `add` throws.
 class PageFolder {
 public:
     /// Makes the folder if it does not exist. Throws a `Failure` if the folder cannot be made. If
@@ -27,9 +27,9 @@ public:
 
     /// Adds a file. Throws a `UsageError` if a file with this name exists and may not be replaced.
     void add(const std::string& name, std::string_view text);
-    /// Gives the files their names, in the order of `add`. First, an older file with the name of
-    /// the last one is removed. The last file gets its name when all others are on the disk. If a
-    /// file may not be replaced, throws a `UsageError` and changes nothing.
+    /// Gives the files their names, in the order of `add`. The last file gets its name when all
+    /// others are on the disk. If an older file has that name, it is removed before the first file
+    /// gets its name. If a file may not be replaced, throws a `UsageError` and changes nothing.
     void commit();
 
 private:

@@ -97,7 +97,7 @@ private:
         return pages.size();
     }
 
-    /// Removes a page of the site that is replaced. Pages of other authors stay.
+    /// Removes a page of the site that is replaced, but only if Merels wrote the page.
     bool remove_page(const std::string& name) const {
         std::error_code error;
         return had_index_ && is_own_page(path(name)) && fs::remove(path(name), error);

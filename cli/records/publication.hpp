@@ -46,8 +46,9 @@ private:
 };
 
 /// A folder of pages: one for each game, player, event and source, and their index. The pages get
-/// their names only in `finish`, the index last (`PageFolder`). With `may_replace`, an older site's
-/// pages with greater numbers are removed. Pages of other authors stay.
+/// their names only in `finish`, the index last (`PageFolder`). With `may_replace`, the new site
+/// replaces an older one. Pages that only the older site has are removed, but only if Merels wrote
+/// them.
 std::unique_ptr<Publication> site_in(const std::string& folder, const std::string& title,
                                      const HtmlStyle& style, bool may_replace);
 

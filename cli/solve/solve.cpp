@@ -66,8 +66,9 @@ struct InMemory {
     exact::Verifying verifying = exact::Verifying::sample;
 };
 
-/// Solves in memory, and prints the number of won positions of each subspace. A wrong value is a
-/// finding. Throws a `Failure` if solving needs more memory than `most_bytes`.
+/// Solves in memory, and prints the number of won positions of each subspace. If verification finds
+/// a wrong value, prints it and returns `Status::findings`. Throws a `Failure` if solving needs
+/// more memory than `most_bytes`.
 class Printer {
 public:
     Printer(Output& out, const exact::Agenda& agenda, const InMemory& options)

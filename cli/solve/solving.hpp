@@ -1,6 +1,6 @@
 #pragma once
 
-// Functions for solving into files, and texts for solving with and without files.
+// Solves positions into files, and checks such files. The texts are also for solving in memory.
 
 #include <cli/terminal/output.hpp>
 #include <cli/terminal/status.hpp>
@@ -41,12 +41,13 @@ std::string counted_steps(const exact::Agenda& agenda, std::size_t count);
 /// The memory for solving without files. With men in hand, values are dropped when they are no
 /// longer needed.
 std::uint64_t memory_of(const exact::Agenda& agenda);
-/// The place of a layer, such as "5-4 men, ply 12". Before the first layer, there is no ply.
+/// The place of a layer, such as "5-4 men, ply 12". Before the first layer, the text has no ply.
 std::string at_layer(exact::Subspace men, unsigned layer);
 
 /// Prints the head of the table of subspaces. With men in hand, the table has two more columns.
 void print_tally_head(Output& out, bool has_hands);
-/// Prints a row of the table of subspaces. Without plies, the longest win and loss are unknown.
+/// Prints a row of the table of subspaces. If `has_plies` is false, the longest win and loss are
+/// unknown.
 void print_tally(Output& out, exact::Subspace subspace, const exact::Tally& tally, bool has_hands,
                  bool has_plies);
 
@@ -85,7 +86,8 @@ template <class T> T value_or_failure(Result<T> result) {
     throw failure_of(result.error());
 }
 
-/// Solves steps into a folder, and prints the contents of the files. A wrong value is a finding.
+/// Solves steps into a folder, and prints the contents of the files. If verification finds a wrong
+/// value, prints it and returns `Status::findings`.
 Status solve_into_folder(Output& out, const exact::Agenda& agenda, const std::string& folder,
                          exact::StoreOptions options);
 

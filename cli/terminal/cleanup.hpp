@@ -13,7 +13,8 @@ namespace merels::cli {
 /// full disk.
 void clean_up_on_signals();
 
-/// Sets the settings that a signal restores. The signal also makes the cursor visible again.
+/// If a signal ends the program after this call, the terminal gets these settings, leaves its
+/// second screen, and shows the cursor again.
 void restore_terminal_on_signal(const termios& settings);
 void leave_terminal_on_signal();
 

@@ -36,7 +36,8 @@ public:
 
     int descriptor() const { return descriptor_; }
     const std::string& name() const { return name_; }
-    /// The painter for this output. The painter uses styles only if the choice allows it.
+    /// The painter for this output. `choice` decides if the painter uses styles. If the choice is
+    /// automatic, the terminal decides.
     Paint paint(ColorChoice choice) const { return Paint{has_color(choice, descriptor_)}; }
 
     void write(const Styled& text) { add(text.text()); }

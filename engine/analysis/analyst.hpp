@@ -79,8 +79,8 @@ public:
                                        const SearchOptions& options) const;
 
     /// The best play from the last position, according to the oracle. The line has at most
-    /// `most_plies` plies. A line that only keeps a draw, or a win of unknown length, ends after a
-    /// few plies.
+    /// `most_plies` plies. The line has only a few plies if its value is a draw, or a win or loss
+    /// of unknown length.
     std::vector<Move> known_line(std::span<const Position> history, std::size_t most_plies) const;
 
 private:

@@ -6,10 +6,10 @@
 //   report_of(game, analyst).players[index(Color::white)].accuracy()     ->  93.5
 //
 // Each move of the main line gets its `[%eval]`. A mistake also gets `?!`, `?` or `??`, and the
-// best move as a variation. A comment calls a move the turning point if the winner of the game has
-// a proven win from this move to the end, and the proven value before this move was not a win.
-// Existing glyphs, comments and moves stay. Moves that already have a value are skipped, so a
-// second run changes nothing.
+// best move as a variation. A comment may call one move the turning point. From this move to the
+// end, the winner of the game has a proven win. The value before this move is also proven, and is
+// not a win for this player. Existing glyphs, comments and moves stay. Moves that already have a
+// value are skipped, so a second run changes nothing.
 
 #include <engine/analysis/analyst.hpp>
 #include <libnotation/game/game.hpp>

@@ -17,7 +17,7 @@ struct Valued {
 };
 
 /// The value of the last position. There is a search only if the rules and the oracle give no
-/// value. A draw that could be claimed counts only if the game ended there.
+/// value. A draw that a player could claim counts only if `is_last` is true.
 Valued value_of(const Analyst& analyst, std::span<const Position> history, bool is_last,
                 const SearchOptions& limits);
 
@@ -42,9 +42,10 @@ struct MoveComparison {
     std::vector<Move> as_good{};
     /// The value of the played move.
     PositionValue played_value = Exact::draw();
-    /// True if a second search has checked each of the two moves that has no proven value. In this
-    /// case, `played_value` is the better of the two values found for the played move, and `best`
-    /// is the worse of the two values found for the best move.
+    /// True if the played move and the best move were searched a second time. A move with a proven
+    /// value is not searched again. After the second search, `played_value` is the better of the
+    /// two values found for the played move, and `best` is the worse of the two values found for
+    /// the best move.
     bool is_checked = false;
     Move played{};
     /// The player who chose the move.
@@ -52,8 +53,8 @@ struct MoveComparison {
 };
 
 /// Compares a move with the best one. `before` is the value of the position before the move. If a
-/// search finds that the move is bad, those of the two moves without a proven value are searched
-/// again to confirm this.
+/// search finds that the move is bad, both moves are searched again to confirm this. A move with a
+/// proven value is not searched again.
 MoveComparison compare(const Analyst& analyst, const Played& played, const Valued& before,
                        const SearchOptions& limits);
 
@@ -66,7 +67,8 @@ std::string in_words(const MoveComparison& comparison, const Board& board,
 /// makes it.
 Evaluation evaluation_after(const PositionValue& value, Color player);
 
-/// The better move and the best play after it. A move that only keeps a draw has no moves after it.
+/// The better move and the best play after it. If the better move leads to a proven draw, the
+/// result has only this move.
 std::vector<Move> variation(const Analyst& analyst, std::span<const Position> history,
                             const MoveComparison& comparison, std::size_t most_plies);
 

@@ -21,8 +21,8 @@
 
 namespace merels {
 
-/// The main line of a game, with the positions that can occur again at each ply. The object stores
-/// only one position for each ply, and no reference to the game.
+/// The main line of a game. For each ply, the object knows the earlier positions that can occur
+/// again. It stores only one position for each ply, and no reference to the game.
 class MainLine {
 public:
     explicit MainLine(const Game& game) {

@@ -32,9 +32,9 @@ std::optional<Verdict> proven(const PositionValue& value);
 /// Proven losses come last. A proven draw counts as an estimate of 0.
 bool is_better(const PositionValue& a, const PositionValue& b);
 
-/// The value of a position whose best move has this value. All moves but the best one were only
-/// searched, so an exact win or loss becomes a proven one, and an exact draw becomes an estimate.
-/// Only a win in one ply, and wins and losses without plies, stay exact.
+/// The value of a position whose best move has this value. The other moves were only searched, so
+/// the result is less certain: an exact win or loss becomes a proven one, and an exact draw becomes
+/// an estimate. A win in one ply stays exact, and so does a win or loss of unknown length.
 PositionValue value_by_move(const PositionValue& best, unsigned depth);
 
 /// The value in the form of `[%eval]`, from White's view. A value that a search has proven is

@@ -101,8 +101,8 @@ public:
     /// For each motif, the number of mistakes in which the player missed or allowed it. A mistake
     /// may have several motifs, or none.
     const std::map<MoveMotif, std::uint64_t>& motifs() const { return motifs_; }
-    /// The mistakes that lost most, sorted from the worst on. Slow wins are not included, because
-    /// they lost nothing.
+    /// The mistakes that lost most, the worst first. Slow wins are not included, because they lost
+    /// nothing.
     const std::vector<Moment>& moments() const { return moments_; }
 
 private:

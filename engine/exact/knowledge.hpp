@@ -38,7 +38,7 @@ struct KnowledgeOptions {
     /// If values cannot be stored, also called with the reason, and the values are kept only in
     /// memory. Also called with the error of a damaged file of a whole game.
     std::function<void(const std::string& what, double done)> progress = {};
-    /// Called with the error in any other damaged file. The values in this file are not used.
+    /// Called with the error in a file of a subspace. The values in this file are not used.
     std::function<void(const std::string& what)> notice = {};
     /// The folder in which values are stored. If the path is empty, values are not stored.
     std::string folder = data_folder();

@@ -1,7 +1,7 @@
 #pragma once
 
-// Exact values in memory: the values of all positions with empty hands and few men, or the values
-// of a whole game with captures, including men in hand.
+// Exact values in memory. They may be the values of all positions with empty hands and few men, or
+// of all positions of a game with captures, even those with men in hand.
 //
 //   const auto agenda = plan_up_to(rule_set, 6);
 //   const auto database = solve(*agenda, {.jobs = 2});
@@ -59,8 +59,8 @@ struct SolveOptions {
     bool keeps_all = true;
     /// Called in the calling thread, before each step and after each layer.
     std::function<void(const SolveProgress&)> progress = {};
-    /// Called with each finished subspace. At this time, the values after the plies of this
-    /// subspace are still in memory.
+    /// Called with each finished subspace. At this time, the values of all positions to which plies
+    /// of this subspace lead are still in memory.
     std::function<void(const MemoryDatabase&, Subspace)> finished = {};
 };
 

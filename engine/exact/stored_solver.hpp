@@ -13,8 +13,8 @@
 // run without a break.
 //
 // Reading values takes long, so they stay in memory from step to step. With too little memory, the
-// solver first drops the values whose next use is the latest. Some values come from files without
-// plies, so the solver also remembers which values have real plies.
+// solver first drops the values whose next use is the latest. A file without plies has only
+// verdicts. The solver therefore remembers which values in memory have their real plies.
 
 #include <engine/exact/files/database_folder.hpp>
 #include <engine/exact/plan/agenda.hpp>

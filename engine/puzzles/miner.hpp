@@ -42,7 +42,7 @@ public:
 
 private:
     std::vector<MinedPuzzle> mined_;
-    /// The keys of all positions before the moves of solutions.
+    /// The keys of all positions in which a solution has a move.
     std::unordered_set<std::uint64_t> seen_;
     /// The keys of the positions after the right moves.
     std::unordered_set<std::uint64_t> reached_;

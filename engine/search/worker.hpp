@@ -261,9 +261,9 @@ private:
 /// uses a quiescence search.
 ///
 /// A score that is a win or loss is always proven. All plies of the loser were searched to the end
-/// of the game, or to a proven value of the oracle or the table. Estimates, and draws that need a
-/// history, never become proven scores. Some plies are searched with less depth, but none is left
-/// out. At a leaf, the score is never a loss for a player who need not capture.
+/// of the game, or to a proven value of the oracle or the table. Estimates, and draws that depend
+/// on earlier moves, never become proven scores. Some plies are searched with less depth, but none
+/// is left out. At a leaf, the score is never a loss for a player who need not capture.
 class Worker {
 public:
     Worker(const Shared& shared, std::span<const Position> history);

@@ -37,7 +37,7 @@ public:
     /// The state of the game's file or record when it was last read or saved.
     const FileState& file() const { return file_; }
     void set_file(const FileState& file) { file_ = file; }
-    /// Notes that the person has chosen the current rules of the game for its record.
+    /// Remembers that the person has chosen the current rules of the game for its record.
     void choose_rules() { chosen_rules_ = &document_.game().rule_set(); }
     bool has_chosen_rules() const {
         return chosen_rules_ != nullptr

@@ -50,7 +50,7 @@ private:
     /// The lesson progress and the recent files that are shown.
     LessonProgress lessons_;
     std::vector<RecentFile> recent_;
-    /// The remark on the puzzles without the due cards.
+    /// The remark on the puzzles, without the sentence about due cards.
     std::string remark_on_puzzles_;
     /// Counts the due cards in the background, because the progress file may be on a slow disk.
     BackgroundWorker<std::uint64_t> due_{"counting due cards"};

@@ -291,7 +291,7 @@ private:
         pane_->Layout();
         show();
     }
-    /// Notes that a lesson is finished when the last move of its main line is shown.
+    /// Marks a lesson as finished when the last move of its main line is shown.
     void note_end() {
         LessonProgress& progress = page_.desk().settings().lessons;
         if (!is_lesson_ || !page_.document().place().is_at_end() || is_read_) return;

@@ -24,8 +24,9 @@ void follow_height(wxTextCtrl& text, std::function<void()> call);
 /// The height in pixels of all lines of a text, with the space between them.
 int height_of_lines(wxTextCtrl& text);
 
-/// Shows pale words in an empty text field with several lines. Screen readers also read these
-/// words. The function also removes the scroll bar, which would make the field several lines high.
+/// Shows a pale hint in a multi-line text field while the field is empty. Screen readers also read
+/// this hint. The function also removes the scroll bar, which would make the field several lines
+/// high.
 void show_hint(wxTextCtrl& text, const std::string& words, Rgb color);
 
 /// Sets the margins in a text field, in pixels. `above` is also the space below each line, so that

@@ -22,7 +22,7 @@ public:
 
     /// The title of the tab.
     virtual std::string title() const = 0;
-    /// Facts that make the title different from an equal title (see `TabTitle`).
+    /// Facts that can be added to the title if another tab has the same title (see `TabTitle`).
     virtual std::vector<std::string> title_facts() const { return {}; }
     virtual bool has_unsaved_changes() const { return false; }
     /// True if closing the page would interrupt work.

@@ -25,8 +25,8 @@ inline std::string clipboard_text() {
     return wxTheClipboard->GetData(text) ? text.GetText().utf8_string() : std::string{};
 }
 
-/// Text for a label, a tip or a row, even with foreign text in it (see `unturned`). For an edit
-/// field, use `to_wx`, which changes nothing.
+/// Makes words safe for a label, a tip or a row (see `unturned`). The words may contain foreign
+/// text, such as a name from a record. For an edit field, use `to_wx`, which changes nothing.
 inline wxString label_text(const std::string& utf8) { return to_wx(unturned(utf8)); }
 
 } // namespace merels::viewer

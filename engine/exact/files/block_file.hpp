@@ -86,7 +86,8 @@ struct FileHeader {
     std::uint64_t slots = 0;
     /// The number of bytes for the plies of a position; 0 if the file has only verdicts.
     std::uint32_t bytes_of_plies = 0;
-    /// The numbers of wins, draws and losses. Without plies, the longest win and loss are zero.
+    /// The numbers of wins, draws and losses. If the file has only verdicts, the longest win and
+    /// loss are zero.
     Tally tally;
     std::vector<Section> sections;
 

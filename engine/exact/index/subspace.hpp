@@ -141,8 +141,8 @@ public:
         std::uint32_t symmetry;
     };
 
-    /// The number of symmetries, divided by the size of a set's orbit and summed over all sets,
-    /// must be less than 2^32. O(sets).
+    /// The number of orbits, multiplied by the number of symmetries, must be less than 2^32. For
+    /// this product, the number of symmetries is rounded up to a power of two. O(sets).
     Orbits(const SymmetryGroup& group, const Colex& colex, std::size_t men);
 
     std::size_t men() const { return men_; }

@@ -91,8 +91,8 @@ struct Tally {
 /// Counts the values in a table. O(slots).
 Tally tally(const Table& table, unsigned jobs = 1);
 
-/// The value of a position that men, hands and side to move describe completely. The result is
-/// empty for other positions. If the men alone do not decide the game, the value comes from
+/// The value of a position. The result is empty if men, hands and side to move do not describe the
+/// position completely. If the men alone do not decide the game, the value comes from
 /// `look_up(subspace, men)`.
 template <class LookUp>
 std::optional<Exact> probe_by_men(const RuleSet& rule_set, const Position& position,

@@ -13,11 +13,13 @@ namespace merels::exact {
 
 /// The facts about a position that are known before its own pair of subspaces is solved.
 struct Outlook {
-    /// The number of plies without a capture.
+    /// The number of possible plies that capture nothing.
     unsigned quiet = 0;
-    /// The number of plies of the fastest win by a capture, or `open` if no capture wins.
+    /// The number of plies of the fastest win that begins with a capture, or `open` if no capture
+    /// leads to a win.
     Word win = open;
-    /// The number of plies of the slowest loss by a capture, or zero if no capture loses.
+    /// The number of plies of the slowest loss that begins with a capture, or zero if no capture
+    /// leads to a loss.
     Word loss = 0;
     /// True if a capture leads to a draw.
     bool has_draw = false;
@@ -44,7 +46,8 @@ public:
     void enter(PointSet mover);
     /// The first word of a position. Captures or the end of the game may already decide the value.
     Word first_word(PointSet opponent);
-    /// The number of plies of the slowest loss by a capture, or zero if no capture loses.
+    /// The number of plies of the slowest loss that begins with a capture, or zero if no capture
+    /// leads to a loss.
     Word slowest_loss(Men men) {
         enter(men.mover);
         return outlook(men.opponent).loss;
@@ -71,8 +74,8 @@ private:
 /// group lead to few orbits, whose values stay in the processor's cache.
 class PlacingLookout {
 public:
-    /// `rules` and `tables` must outlive this object. The values after plies must be finished,
-    /// except those of the other subspace of a pair.
+    /// `rules` and `tables` must outlive this object. All tables to which plies lead must be
+    /// finished, except the table of the subspace with the sides exchanged.
     PlacingLookout(const PlacingRules& rules, const Tables& tables, Subspace subspace);
 
     /// Sets the opponent's men for the next positions.
@@ -80,8 +83,8 @@ public:
     /// The first word of a position. Plies to finished tables, or to the end of the game, may
     /// already decide the value.
     Word first_word(PointSet mover);
-    /// The number of plies of the slowest loss by a ply to a finished table, or zero if no such ply
-    /// loses.
+    /// The number of plies of the slowest loss that begins with a ply to a finished table, or zero
+    /// if no such ply leads to a loss.
     Word slowest_loss(Men men) {
         enter(men.opponent);
         return outlook(men.mover).loss;

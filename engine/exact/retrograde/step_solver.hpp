@@ -18,8 +18,8 @@ namespace merels::exact {
 /// only once.
 class PlacingSweep {
 public:
-    /// Adds the table of the subspace. The tables after plies must be finished. All arguments must
-    /// outlive this object.
+    /// Adds the table of the subspace. All tables to which plies lead must be finished, except the
+    /// table of the subspace with the sides exchanged. All arguments must outlive this object.
     PlacingSweep(const PlacingRules& rules, Tables& tables, Subspace subspace);
 
     /// Fills the table. After a stop, returns false, and the table cannot be used.

@@ -12,7 +12,8 @@ namespace merels::exact {
 namespace {
 
 void add(ByteWriter& out, const Rules& rules) {
-    // A new parameter must be handled below, unless it only concerns draws that need a history.
+    // A new parameter must be handled below, unless it only concerns draws that depend on earlier
+    // moves.
     static_assert(sizeof(Rules) == 48);
     for (const unsigned men : rules.men) out.number(men, 1);
     out.number(index(rules.starter), 1);

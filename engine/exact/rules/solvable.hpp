@@ -22,8 +22,8 @@ std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set);
 std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set, Subspace subspace);
 
 /// A number for the board and for all rules that exact values depend on. Rule sets with the same
-/// number have the same values. Names, and draws that need a history, have no effect on it.
-/// `docs/database.md` has the definition.
+/// number have the same values. Names have no effect on it, and neither do rules about draws that
+/// depend on earlier moves. `docs/database.md` has the definition.
 std::uint64_t rule_identity(const RuleSet& rule_set);
 
 } // namespace merels::exact

@@ -77,7 +77,7 @@ struct WholeGameOptions {
 };
 
 /// The values of all positions that can occur in a game. The values can be computed for every rule
-/// set, even if positions must remember more than men and side to move.
+/// set, even if men and side to move are not enough to describe a position.
 class WholeGame : public Oracle {
 public:
     const RuleSet& rule_set() const { return *rule_set_; }

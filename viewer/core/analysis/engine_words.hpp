@@ -31,7 +31,7 @@ struct EngineWords {
 /// The words for the value in the record. The pane shows these words while the engine is off.
 EngineWords stored_in_words(const Document& document);
 
-/// The words for news about the document's current position.
+/// The words for news of the engine. The news must be about the document's current position.
 EngineWords in_words(const EngineNews& news, const Document& document);
 
 } // namespace merels::viewer

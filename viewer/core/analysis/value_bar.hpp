@@ -36,8 +36,8 @@ struct Advice {
 };
 
 /// The shapes of a vertical bar: White's share at the bottom, Black's at the top. The words are at
-/// the end of the bar that belongs to the player who is ahead. An estimate always leaves a part of
-/// the bar to the other player. The scene is empty if there is not enough space.
+/// the end of the bar that belongs to the player who is ahead. For an estimate, each player always
+/// has a part of the bar. The scene is empty if there is not enough space.
 Scene value_bar_scene(svg::Place corner, svg::Place size, const std::optional<BarValue>& value);
 
 } // namespace merels::viewer

@@ -99,7 +99,7 @@ void GameHeads::ask(std::vector<GameId> ids) {
         });
 }
 
-/// Notes the fault of an answer. A fault that lasts is shown until everything is read again.
+/// Stores the fault of an answer. A fault that lasts is shown until everything is read again.
 void GameHeads::note(const HeadReader::Answer& answer) {
     if (fault_ && !is_passing_) return;
     fault_.reset();

@@ -74,7 +74,8 @@ private:
     std::optional<RowsFault> fault_;
     /// True for a fault that ends as soon as a later read succeeds.
     bool is_passing_ = false;
-    /// Only the thread of `worker_` uses the reader. The first question makes the reader.
+    /// Only the thread of `worker_` uses the reader. This thread makes the reader when it gets the
+    /// first question.
     std::shared_ptr<std::optional<HeadReader>> reader_
         = std::make_shared<std::optional<HeadReader>>();
     BackgroundWorker<HeadReader::Answer> worker_{"reading rows of a list"};

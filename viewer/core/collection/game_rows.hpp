@@ -50,10 +50,10 @@ Result<OpenedRow, std::string> open_record(const std::string& path, std::uint64_
 Result<OpenedRow, std::string> open_id(const std::string& path, GameId id, RuleSetPool& pool);
 
 /// Chooses the position that the row shows first: after this number of moves. If the game has fewer
-/// moves, this is its end, and the result is a message.
+/// moves, the row first shows the end of the game, and the result is a message.
 std::optional<std::string> begin_after(OpenedRow& row, std::uint64_t moves);
 /// Chooses the position that the row shows first: the place of the diagnostic whose text begins
-/// with `finding`. If there is no such diagnostic, this is the start.
+/// with `finding`. If there is no such diagnostic, the row first shows the start of the game.
 void begin_at(OpenedRow& row, std::string_view finding);
 
 /// Opens the game before (-1) or after (1) another game of the same file or collection. The order

@@ -57,7 +57,7 @@ private:
     bool is_cleared_ = true;
     std::vector<FoundGame> games_;
     std::optional<RowsFault> fault_;
-    /// The thread that searches. The news of this thread is the reason for a failed search.
+    /// The thread that searches. If the search fails, the thread sends the reason as its news.
     BackgroundWorker<RowsFault> worker_{"a search"};
 };
 

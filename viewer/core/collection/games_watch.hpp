@@ -43,10 +43,10 @@ public:
     void look();
     /// True if a result will arrive.
     bool is_busy() const { return is_wanted_ || worker_.is_running(); }
-    /// Takes new results. Returns true if `has_changed` is different now.
+    /// Takes new results. Returns true if this call changed the value of `has_changed()`.
     bool poll();
-    /// True if games were added or removed, or if the file changed before the first count, so that
-    /// this is not known.
+    /// True if games were added or removed. Also true if the file changed before the first count.
+    /// In this case, it is not known if games were added or removed.
     bool has_changed() const { return has_changed_; }
 
 private:

@@ -29,8 +29,8 @@ private:
     std::unordered_map<std::string_view, Number> numbers_;
 };
 
-/// The heads of a file's records, in the order of the file. A head takes 48 bytes. Each new text
-/// also takes its own length.
+/// The heads of a file's records, in the order of the file. A head takes 48 bytes. In addition,
+/// each different text is stored once.
 class KeptHeads {
 public:
     /// Records, counted from 0.

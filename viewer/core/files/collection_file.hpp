@@ -42,7 +42,7 @@ struct NotSaved {
 Result<FileState, NotSaved> save_into_collection(const std::string& path, std::int64_t id,
                                                  const Game& game, const FileState& seen);
 
-/// Adds the game. The result is its new number.
+/// Adds the game. The result is the number of the game in the collection.
 Result<std::int64_t, std::string> add_to_collection(const std::string& path, const Game& game);
 
 /// Opens a collection for reading in a thread. The open collection uses little memory. A stop ends

@@ -22,7 +22,8 @@ struct CollectionPlace {
     bool operator==(const CollectionPlace&) const = default;
 };
 
-/// The file or collection of an open game. The first alternative means that the game has neither.
+/// The file or collection of an open game. The value is `std::monostate` if the game is in no file
+/// and no collection.
 using GameOrigin = std::variant<std::monostate, FilePlace, CollectionPlace>;
 
 } // namespace merels::viewer

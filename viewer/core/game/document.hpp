@@ -34,8 +34,8 @@ public:
     const Position& position() const { return walker_.position(); }
     /// A number that changes with every edit, undo and redo.
     std::uint64_t version() const { return version_; }
-    /// A number that changes when another game replaces this one, so that each `NodeId` means
-    /// another move. Undo brings the old number back.
+    /// A number that changes when another game replaces this one. Each `NodeId` then means another
+    /// move. Undo brings the old number back.
     std::uint64_t record() const { return record_; }
 
     /// A number for the game's current content. Undo and redo bring the number back.
@@ -110,9 +110,9 @@ public:
     /// True if the game differs from the last saved one.
     bool has_unsaved_changes() const { return saved_ != state_; }
     void mark_saved() { saved_ = state_; }
-    /// Notes that the state `state` was saved. The game may have changed during the saving.
+    /// Marks the state `state` as saved. The game may have changed during the saving.
     void mark_saved(std::uint64_t state) { saved_ = state; }
-    /// Notes that the current state was not saved.
+    /// Marks the game as unsaved, until the next save.
     void mark_unsaved() { saved_.reset(); }
 
 private:

@@ -84,7 +84,8 @@ private:
     const MoveText& text_;
     std::vector<MoveRow> rows_;
     MoveMetrics metrics_;
-    /// The y coordinates of the tops of all rows, and at the end that of the bottom of the table.
+    /// The y coordinates of the tops of all rows. The last number is the y coordinate of the bottom
+    /// of the table.
     std::vector<int> tops_{0};
     std::vector<std::size_t> first_runs_{0};
     std::vector<MoveRun> runs_;

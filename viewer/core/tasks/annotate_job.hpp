@@ -38,7 +38,8 @@ struct AnnotateNews {
     unsigned plies = 0;
     /// The reason for a failure.
     std::string fault{};
-    /// The result. Only the last news has a result, and only if the job was not stopped.
+    /// The result, which comes with the last news. It is empty if the job has failed or was
+    /// stopped.
     std::optional<Annotated> result{};
 };
 

@@ -45,7 +45,8 @@ public:
 
 private:
     std::string path_;
-    /// Only the thread of `worker_` uses the reader. The first question makes the reader.
+    /// Only the thread of `worker_` uses the reader. This thread makes the reader when it gets the
+    /// first question.
     std::shared_ptr<std::optional<ExplorerReader>> reader_
         = std::make_shared<std::optional<ExplorerReader>>();
     BackgroundWorker<Explored> worker_{"counting moves of a collection"};

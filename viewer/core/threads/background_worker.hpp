@@ -70,7 +70,7 @@ public:
     using Tell = std::function<void(News)>;
     /// The function of a task. The function should end soon after a stop is requested.
     using Task = std::function<void(const std::stop_token& stop, const Tell& tell)>;
-    /// Makes the news of a failed task. The thread that polls calls this function.
+    /// Makes the news of a failed task. This function is called in the thread that polls.
     using Failed = std::function<News(const std::string& why)>;
 
     /// `name` describes the tasks, and must exist until the program ends.

@@ -175,7 +175,7 @@ struct CommandInfo {
     Command command;
     Menu menu;
     /// The text in English, for translation. An `&` is before the letter that the menu underlines.
-    /// For a language, the text is its own name.
+    /// For a language, the text is the name in the language itself, such as "Deutsch".
     const char* words;
     /// The keys, such as "Ctrl+Z" or "Right", with blanks between them. The text may be empty.
     std::string_view keys;

@@ -5,7 +5,7 @@
 
 namespace merels::viewer {
 
-/// The title of a tab, and facts that can make it different from an equal title: the date of a
+/// The title of a tab, and facts that can be added if another tab has the same title: the date of a
 /// game, its round, or the name of its file. The best fact is the first. A fact may be empty.
 struct TabTitle {
     std::string title;
