@@ -86,7 +86,8 @@ public:
 
     const Score& score(Color color) const { return scores_[index(color)]; }
     const PhaseReview& phase(Phase phase) const { return phases_[static_cast<std::size_t>(phase)]; }
-    /// The games in which the player had a choice at least once, and the chosen move has a value.
+    /// The number of games with at least one move that has a value and that the player made in a
+    /// position with a choice.
     std::uint64_t valued_games() const { return valued_games_; }
     /// The mean quality of all moves with a choice, from 0 to 100. The result is empty if there was
     /// no choice.

@@ -8,7 +8,8 @@
 
 namespace merels::exact {
 
-/// A position whose stored value does not agree with the values after its plies.
+/// A position whose stored value does not agree with the values of the positions to which its plies
+/// lead.
 struct Mismatch {
     Position position;
     Exact stored;
@@ -16,9 +17,9 @@ struct Mismatch {
     std::optional<Exact> derived;
 };
 
-/// Computes the value of a position from the values after its plies. The function uses the legal
-/// moves and outcomes of the library, but no code of the solver. The result is empty if a value is
-/// missing.
+/// Computes the value of a position from the values of the positions to which its plies lead. The
+/// function uses the legal moves and outcomes of the library, but no code of the solver. The result
+/// is empty if a value is missing.
 std::optional<Exact> derive(const Oracle& values, const Position& position);
 
 struct VerifyOptions {

@@ -92,8 +92,8 @@ struct Tally {
 Tally tally(const Table& table, unsigned jobs = 1);
 
 /// The value of a position. The result is empty if men, hands and side to move do not describe the
-/// position completely. If the men alone do not decide the game, the value comes from
-/// `look_up(subspace, men)`.
+/// position completely, or if the position has other rules. If the men alone do not decide the
+/// game, the value comes from `look_up(subspace, men)`.
 template <class LookUp>
 std::optional<Exact> probe_by_men(const RuleSet& rule_set, const Position& position,
                                   LookUp look_up) {

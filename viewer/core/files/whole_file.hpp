@@ -18,8 +18,8 @@ Result<std::string, std::string> read_whole_file(const std::string& path,
 std::optional<std::string> why_no_file(const std::string& path);
 
 /// Writes a file, and makes missing folders. The file gets its name only when all of it is on the
-/// disk, and replaces an existing file. If `path` is a link, its target is written. `readers`
-/// matters only if no file exists. Returns the error with the file's name, or nothing.
+/// disk, and replaces an existing file. If `path` is a link, its target is written. If the file
+/// exists already, `readers` is ignored. Returns the error with the file's name, or nothing.
 std::optional<std::string> write_whole_file(const std::string& path, std::string_view bytes,
                                             Readers readers = Readers::as_usual);
 
