@@ -223,8 +223,8 @@ Json to_json(const Answer& answer) {
     return json;
 }
 
-/// Prints the rule sets that fit each record. For the others, it prints the first fault. A record
-/// without a fitting rule set is a finding.
+/// Prints the rule sets that fit each record. For the others, it prints the first fault. If no rule
+/// set fits a record, returns `Status::findings`.
 Status tell_which(const WhichQuestion& question, const Paint& paint, Output& out) {
     Teller teller{paint, out};
     bool has_records = false;
