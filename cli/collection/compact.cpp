@@ -41,7 +41,7 @@ private:
         out.print("{} before, {} now\n", in_megabytes(compaction.bytes_before),
                   in_megabytes(compaction.bytes_after));
         if (compaction.segments_before > 1)
-            out.print("{} of the index joined into one\n",
+            out.print("{} of the index joined into one segment\n",
                       counted(compaction.segments_before, "segment"));
         if (compaction.removed_rows > 0)
             out.print("{} removed (names, sources and rule sets that no game uses)\n",

@@ -81,10 +81,11 @@ public:
         options.example("merels dedupe club.merels --merge", "keep all comments, in one record");
         options.note("Two records belong to one game if their moves are the same. The board may");
         options.note("be rotated or mirrored. One record may also be the beginning of the other,");
-        options.note("if the shorter one has 10 plies or more. The tags of both must not");
-        options.note("contradict each other. Merels keeps the longest record. If two are equally");
-        options.note("long, it keeps the one with more comments and variations. If these are");
-        options.note("equal, too, it keeps the one with more tags.");
+        options.note("if the shorter one has 10 plies or more. The tags of the two");
+        options.note("records must not contradict each other. Merels keeps the longest record. If");
+        options.note(
+            "two are equally long, it keeps the one with more comments and variations. If");
+        options.note("these are equal, too, it keeps the one with more tags.");
         options.note("'merels edit COLLECTION --undo last' undoes the change.");
     }
 
@@ -167,7 +168,7 @@ private:
             out.print("\n");
         }
         if (done.left > 0)
-            out.print("{} changed meanwhile and left as {}\n",
+            out.print("{} changed by another program and left as {}\n",
                       done.left == 1 ? "1 game was" : grouped(done.left) + " games were",
                       done.left == 1 ? "it is" : "they are");
     }

@@ -157,8 +157,7 @@ private:
             out.print("Of {} only the main line, the tags and the text of the record were kept.\n",
                       counted(repair.shortened.size(), "game"));
         if (!repair.doubtful.empty())
-            out.print("{} from damaged pages may have been changed.\n",
-                      counted(repair.doubtful.size(), "game"));
+            out.print("The damage may have changed {}.\n", counted(repair.doubtful.size(), "game"));
         if (!repair.lost.empty())
             out.print("{} could not be read.\n", counted(repair.lost.size(), "game"));
         if (repair.lost_rows > 0)

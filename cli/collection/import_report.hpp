@@ -38,8 +38,8 @@ struct ImportReport {
     /// The place of the first record that was not imported; empty after a complete import.
     std::string stopped_at;
 
-    /// The number of games of an interrupted import that this import has removed, because they are
-    /// only the beginning of another game.
+    /// The number of games that an interrupted import added, and that this import removed. Another
+    /// game begins with the same moves.
     std::uint64_t earlier_beginnings = 0;
 
     ImportCounts sum() const;

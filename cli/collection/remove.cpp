@@ -20,8 +20,10 @@ public:
         options.example("merels remove club.merels --where 'source:\"old list\"' --dry-run");
         options.example("merels edit club.merels --undo last", "bring back the last removed games");
         options.note("Merels removes all of the games or none. 'merels edit --undo' brings them");
-        options.note("back with their old numbers. 'merels edit --log' lists the changes. To");
-        options.note("import the same file again, use 'import --again'.");
+        options.note("back with their old numbers. 'merels edit --log' lists the changes. If");
+        options.note(
+            "you import the same file again, use 'import --again': without --again, Merels");
+        options.note("skips files that were imported before.");
     }
 
     Status run(Output& out) override {

@@ -94,7 +94,7 @@ BarStyle usual_bar_style() {
 
 std::string ending_name(std::size_t number) {
     return number < reason_count ? std::string{describe(static_cast<Reason>(number))}
-                                 : "not on the board";
+                                 : "not by a rule";
 }
 
 Json to_json(const ResultCounts& counts) {
@@ -220,7 +220,7 @@ private:
         const Bars bars{out, paint, is_ascii_ ? BarStyle::ascii : usual_bar_style()};
         bars.print("Results", results(statistics.all), games);
         bars.print("Rule sets", rule_sets(statistics), games);
-        bars.print("How games ended on the board", endings(statistics), games);
+        bars.print("How games ended", endings(statistics), games);
         bars.print("Plies", histogram(statistics.lengths), games);
         bars.print("Captured men", histogram(statistics.captures), games);
         bars.print("First moves", first_moves(statistics), games);

@@ -45,9 +45,10 @@ public:
         options.example("merels analyse --json positions.txt", "a result for each line");
         options.note("A value is exact if the rules decide it, or if exact values are on this");
         options.note("computer. Otherwise, a search proves the value, or estimates it (1.00 = one");
-        options.note("man). Values are for the player to move. Only the column eval is for White,");
-        options.note("as in a record. In this column, W9 is a win for White in 9 plies, and = is");
-        options.note("a draw. Ctrl-C ends the search and prints its results. --rules also applies");
+        options.note(
+            "man). Values are for the player to move, except in the column eval. This column");
+        options.note("is for White, as in a record: W9 is a win for White in 9 plies, and = is a");
+        options.note("draw. Ctrl-C ends the search and prints its results. --rules also applies");
         options.note("to a POSITION. A FILE or standard input may have a position on each line,");
         options.note("instead of games. Merels reads all positions before it prints the first");
         options.note("result. --time includes the time for computing exact values. If a program");

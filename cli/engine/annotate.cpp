@@ -129,11 +129,13 @@ public:
         options.note("plies or more later than the best move gets ?!. If values are estimates,");
         options.note("the chance to win decides: a move gets ?! if the chance falls by 10");
         options.note("percent, ? if it falls by 20 percent, and ?? if it falls by 40 percent.");
-        options.note("Merels adds the better move as a variation. In a won game, it names the");
-        options.note("move after which the win is proven. Existing glyphs, comments and values do");
-        options.note("not change. So annotating a game again has no effect. Standard error gets a");
-        options.note("summary for each player. With --json, the summary goes to standard output.");
-        options.note("A collection itself does not change.");
+        options.note("Merels adds the better move as a variation. If a player won the game, a");
+        options.note(
+            "comment marks the turning point: after this move, the win is proven. Existing");
+        options.note(
+            "glyphs, comments and values do not change. So annotating a game again has no");
+        options.note("effect. Standard error gets a summary for each player. With --json, the");
+        options.note("summary goes to standard output. A collection itself does not change.");
     }
 
     Status run(Output& out) override {

@@ -22,8 +22,9 @@ public:
         options.example("merels engine --rules lasker-morris --jobs 2");
         options.example("printf 'position startpos moves d6 f4\\ngo depth 8\\n' | merels engine");
         options.note("'merels help protocol' describes the protocol. `setoption` can change");
-        options.note("--jobs, --memory and --movetime. The engine ends at the end of the input. A");
-        options.note("search with a limit is finished first.");
+        options.note(
+            "--jobs, --memory and --movetime. At the end of the input, the engine finishes");
+        options.note("searches that have a limit, and then ends.");
     }
 
     Status run(Output& out) override {

@@ -32,7 +32,7 @@ const char* word(Verdict verdict) {
     return verdict == Verdict::win ? "won" : verdict == Verdict::draw ? "drawn" : "lost";
 }
 
-constexpr const char* moments_title = "Moves that lost most";
+constexpr const char* moments_title = "Worst moves";
 
 /// A table of the report.
 struct ReviewTable {
@@ -170,7 +170,7 @@ ReviewTable moment_table(const ReviewReport& report) {
     return table;
 }
 
-/// All tables that have rows, except for the table of the moves that lost most.
+/// All tables that have rows, except for the table of the worst moves.
 std::vector<ReviewTable> tables(const ReviewReport& report) {
     const PlayerReview& review = report.review;
     std::vector<ReviewTable> all{phase_table(review), motif_table(review),

@@ -25,7 +25,7 @@ struct ReviewReport {
 
 void print_text(const ReviewReport& report, Output& out, const Paint& paint);
 Json to_json(const ReviewReport& report);
-/// A web page that loads no other files. The page has diagrams of the moves that lost most.
+/// A web page that loads no other files. The page has diagrams of the worst moves.
 std::string html_page(const ReviewReport& report);
 
 } // namespace merels::cli

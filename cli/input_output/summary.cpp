@@ -87,7 +87,7 @@ NamedCounts named_reasons(const Summary& summary) {
         if (summary.reasons[i] > 0)
             counts.emplace_back(describe(static_cast<Reason>(i)), summary.reasons[i]);
     if (summary.reasons[not_on_board] > 0)
-        counts.emplace_back("not on the board", summary.reasons[not_on_board]);
+        counts.emplace_back("not by a rule", summary.reasons[not_on_board]);
     return counts;
 }
 

@@ -219,8 +219,9 @@ public:
         options.note("Diagnostics go to standard error, the summary to standard output. The exit");
         options.note("status is 0 if nothing was found, 1 for errors or warnings, and 2 for files");
         options.note("that cannot be read. For a collection, Merels checks the text that 'merels");
-        options.note("export' would write. It uses only one thread. Lines are counted from the");
-        options.note("beginning of each game.");
+        options.note(
+            "export' would write. Then --jobs has no effect, and Merels counts the lines of");
+        options.note("each game from 1.");
     }
 
     Status run(Output& out) override {

@@ -26,9 +26,9 @@ public:
         options.note("Merels reads the following formats.");
         options.note(format_names() + ".");
         options.note(
-            "Some formats cannot hold all parts of a game. Merels lists each kind of loss");
+            "Some formats cannot hold all parts of a game. Merels lists each kind of lost");
         options.note(
-            "once, on standard error. If a record is damaged, Merels writes the part that");
+            "part once, on standard error. If a record is damaged, Merels writes the part that");
         options.note("it could read, and the exit status is 1. OUT appears only when it is");
         options.note("complete.");
     }

@@ -88,7 +88,7 @@ public:
         options.option("--theme", Value::names_of<ThemeName>("NAME"), theme_,
                        "colors of the board (wood)");
         options.option("--style", Value::file("FILE"), style_file_,
-                       "rules in CSS for pages and e-books, or commands for LaTeX");
+                       "CSS for pages and e-books, or commands for LaTeX");
         options.flag("--svg", has_svg_, "Markdown with diagrams as SVG, in a folder next to OUT");
         options.flag("--no-coordinates", has_no_coordinates_, "leave out the names of points");
         reading_.describe(options);

@@ -30,7 +30,7 @@ public:
         options.example("merels perft --rules lasker-morris --divide 4");
         options.example("merels perft --position W:Wd6,f4:Bd2,b4:H7,7 4");
         options.note("A move with its captures is one ply. The last number is the number of");
-        options.note("leaves, which are the sequences of DEPTH plies. Time and speed go to");
+        options.note("leaves. A leaf is a sequence of DEPTH plies. Time and speed go to");
         options.note("standard error, if it is a terminal.");
     }
 

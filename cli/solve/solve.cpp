@@ -147,10 +147,10 @@ public:
         options.option("-u,--up-to", "N", up_to_,
                        "all positions with empty hands and N men or fewer");
         options.option("-m,--men", "A-B", men_,
-                       "positions of A men against B, and all after captures");
+                       "A men against B, and all positions after captures");
         options.flag("-a,--all", is_whole_, "the whole game, from the first placement on");
         options.flag("--subspaces", is_by_subspaces_,
-                     "with --all, solve in steps by the numbers of men");
+                     "with --all, solve parts with different numbers of men");
         options.option("-o,--output", Value::folder("FOLDER"), output_,
                        "write the values to files, and keep existing files");
         options.flag("--distance", has_plies_, "also store the distance to the end in files");
@@ -183,10 +183,10 @@ public:
         options.note("captures is one ply. Values ignore draws by repetition and by moves without");
         options.note("a capture. Positions that are equal by symmetry count once. Merels counts");
         options.note("the stored values in slots. A slot holds the value of one position. Merels");
-        options.note("verifies all positions with up to 8 men on the board. For each larger pair");
-        options.note("of numbers of men, it verifies about a million positions. --verify also");
-        options.note("applies to existing files.");
-        options.note("files.");
+        options.note("verifies all positions with up to 8 men on the board. With more men, it");
+        options.note(
+            "verifies about a million positions for each pair A-B. --verify also applies to");
+        options.note("existing files.");
     }
 
     Status run(Output& out) override {

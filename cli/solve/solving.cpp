@@ -87,7 +87,7 @@ void print_tally(Output& out, exact::Subspace subspace, const exact::Tally& tall
 }
 
 void print_verified(Output& out, std::uint64_t slots, const std::string& steps) {
-    out.print("verified: {} slots of {} have the value that their legal moves give them\n",
+    out.print("verified: {} slots of {} agree with the values after their legal moves\n",
               grouped(slots), steps);
 }
 
@@ -177,7 +177,7 @@ void print_plan(Output& out, const exact::Agenda& agenda, const PlanWords& words
                       "disk\n",
                       in_words(step.subspace), mebibytes(words.most_bytes),
                       mebibytes(exact::disk_bytes(agenda, step)));
-    out.print("about {} with {}, if each solves {} slots a second\n",
+    out.print("about {} with {}, if a job solves {} slots a second\n",
               duration(seconds_for(agenda.slots(), words.jobs)), counted(words.jobs, "job"),
               grouped(static_cast<std::uint64_t>(slots_per_second)));
 }
@@ -293,7 +293,7 @@ const RuleSet& rule_set_of(const std::string& folder, const std::vector<std::str
     std::vector<std::string> shown;
     for (const std::string& id : ids) shown.push_back(harmless(id));
     throw UsageError{
-        fmt::format("give the rule set of {} before --check, because its files belong to {}",
+        fmt::format("give the rule set before --check, because the files in {} belong to {}",
                     folder, fmt::join(shown, ", "))};
 }
 

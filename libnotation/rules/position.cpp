@@ -32,7 +32,7 @@ void find_pending_faults(const RuleSet& rule_set, const Setup& setup, Diagnostic
     const bool has_hand = setup.hand[0] + setup.hand[1] > 0;
     const bool has_marks = rules.mill_while_placing == MillWhilePlacing::marks;
     if (!pending.marked.empty() && (!has_marks || !has_hand))
-        add(Code::bad_position, has_marks ? "points can be marked only before both hands are empty"
+        add(Code::bad_position, has_marks ? "points can be marked only while men are in hand"
                                           : fmt::format("{} has no marked points", rule_set.id));
     for (const Point point : pending.marked&(setup.men[0] | setup.men[1]))
         add(Code::point_taken_twice,

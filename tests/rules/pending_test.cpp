@@ -53,7 +53,7 @@ TEST_CASE("what is pending must fit the rule set") {
     CHECK(fault(plain, {.hand = {1, 1}, .pending = {.marked = a1}})
           == "custom has no marked points\n");
     CHECK(fault(full, {.pending = {.marked = a1}})
-          == "points can be marked only before both hands are empty\n");
+          == "points can be marked only while men are in hand\n");
     CHECK(fault(full, {.men = {a1, {}}, .hand = {1, 1}, .pending = {.marked = a1}})
           == "a1 is marked and has a man on it\n");
     CHECK(fault(full, {.hand = {1, 1}, .pending = {.marked = point_at(60)}})

@@ -126,10 +126,10 @@ private:
         if (before == copied_) {
             document.extend(annotated.game);
         } else if (!document.merge(annotate_news(*before_, annotated.game, document.game()))) {
-            return finish(
-                tr("The beginning of the game has changed, so the result does not fit the game."));
+            return finish(tr("The beginning of the game has changed, so the review does not fit "
+                             "the game any more."));
         }
-        if (document.state() == before) return finish(tr("The result adds nothing to the game."));
+        if (document.state() == before) return finish(tr("The review adds nothing to the game."));
         finish(words);
         keep(annotated);
         page_.refresh_position();
@@ -170,7 +170,7 @@ private:
         if (is_on_ || is_true == std::exchange(is_report_true_, is_true)) return;
         if (is_true) return show_report();
         pane_->show_words(
-            tr("The report belongs to a game that was undone. Redo brings the game back."));
+            tr("The review was undone, so its report is hidden. Redo brings both back."));
     }
 
     GamePage& page_;

@@ -155,9 +155,9 @@ void SolvePage::make_plan() {
     if (plan) {
         plan_words_ = plan_in_words(*plan, has_plies_->GetValue()) + "; " + isolated(folder());
         if (all_folders() != exact::data_folder())
-            plan_words_
-                += "\n"
-                   + tr("The engine does not look in this folder. Set MERELS_DATA to this folder.");
+            plan_words_ += "\n"
+                           + tr("The engine does not look for exact values here. Set MERELS_DATA "
+                                "to this folder.");
         plan_ = *std::move(plan);
     } else {
         plan_words_ = plan.error().front().message;

@@ -273,7 +273,8 @@ Result<BlockFile> BlockFile::open(const std::string& path) {
     if (!header) return failure(named(path, header.error().front()));
     if (lengths->file > size) return cut_off(path);
     if (lengths->file < size)
-        return failure(named(path, placeless(Code::damaged_database, "goes on after its end")));
+        return failure(
+            named(path, placeless(Code::damaged_database, "has more bytes than its header says")));
     return BlockFile{path, *std::move(handle), *std::move(header)};
 }
 

@@ -241,7 +241,7 @@ std::optional<Diagnostic> SubspaceFile::check_block(std::size_t number) const {
         if (value(other, at).verdict()
             != verdict_in((*block)[digit / verdicts_in_byte], digit % verdicts_in_byte))
             return file_.fault(Code::damaged_database,
-                               fmt::format("has two verdicts for slot {}", slot));
+                               fmt::format("has two different results for slot {}", slot));
     }
     return std::nullopt;
 }

@@ -132,7 +132,7 @@ Result<StoredGame> StoredGame::open(const std::string& path, const RuleSet& rule
     std::uint64_t key = 0;
     for (std::uint64_t& each : game.keys_) each = key += each;
     if (!std::ranges::is_sorted(game.keys_))
-        return failure(file->fault(Code::damaged_database, "is not in order"));
+        return failure(file->fault(Code::damaged_database, "has positions in the wrong order"));
     return game;
 }
 

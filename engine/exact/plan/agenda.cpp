@@ -51,8 +51,9 @@ public:
         std::set<Subspace> indices;
         for (const Subspace subspace : all) {
             if (rules_.has_lost_by_own_ply(subspace))
-                return failure(
-                    unsolvable(rule_set_, "can let a player lose when men in hand are put away"));
+                return failure(unsolvable(
+                    rule_set_,
+                    "can let a player lose by a placement, because men in hand are put away"));
             if (auto refusal = why_not_solvable(rule_set_, subspace))
                 return failure(*std::move(refusal));
             indices.insert({subspace, subspace.after_ply()});

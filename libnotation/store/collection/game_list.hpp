@@ -24,7 +24,7 @@ struct GameHead {
     std::string round;
     /// The id of the game's rule set.
     std::string rules;
-    /// The reason why the game ended on the board, in words.
+    /// The rule that ended the game, in words. Empty if no rule ended it.
     std::string ending;
     /// The number of errors and warnings in the game's record.
     std::uint64_t errors = 0;

@@ -89,7 +89,8 @@ void RecordPreparation::prepare(const Reading& reading, ImportRecord& record) {
     record.is_damaged = !reading.is_complete || has_error(reading.diagnostics);
     record.is_record = is_record(reading);
     const auto shown = reading.outcome ? std::optional{reading.outcome->reason} : std::nullopt;
-    // A damaged record was read only in part. So the reader does not report the end on the board.
+    // A damaged record was read only in part. So the reader does not report that a rule ended the
+    // game.
     const auto end = record.is_damaged ? ending(reading.game) : shown;
     if (tags_.empty()) return encoder_.encode(reading.game, positions_, end, record.game);
     Game game = reading.game;

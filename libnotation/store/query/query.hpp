@@ -89,8 +89,7 @@ struct TagText {
     bool operator==(const TagText&) const = default;
 };
 
-/// The reason why the game ended on the board. The reason is empty if the game did not end on the
-/// board.
+/// The rule that ended the game. The reason is empty if no rule ended the game.
 struct EndingIs {
     std::optional<Reason> reason;
 

@@ -40,7 +40,7 @@ constexpr std::array table{
     FieldFacts{Field::ending, "ending", "",
                "too-few-men, blocked, line-completed, first-mill, full-board, repetition, "
                "no-capture, none",
-               "the game ended on the board in this way; `none`: it did not end on the board"},
+               "a rule ended the game in this way; `none`: no rule ended the game"},
     FieldFacts{Field::has, "has", "",
                "comments, variations, evaluations, diagnostics, setup, date, elo, source, "
                "annotator",

@@ -293,8 +293,8 @@ Done find(const Collection& collection, const Query& query, const FindOptions& o
     return attempt(collection.path(), [&] {
         for (const QueryNode& node : query.nodes)
             if (node.kind == QueryNode::Kind::term && node.term.field == Field::filter)
-                refuse(StoreFault::refused,
-                       "the filters of the query were not replaced by their queries");
+                refuse(StoreFault::refused, "the query still has a term filter:NAME, which must "
+                                            "first be replaced by the saved query");
         Collection::State& state = collection.state();
         const StopScope stop{state.database, options.stop};
         const SharedSnapshot moment{state, options.jobs > 1 ? helpers_for(state, options) : 0};

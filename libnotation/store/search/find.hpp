@@ -43,8 +43,9 @@ struct FindOptions {
 
 /// Calls `take` for each hit, in the order of the query, until `take` returns false. If the hits
 /// are sorted only by number, `take` gets each hit as soon as it is found. In any other order,
-/// `take` gets the hits at the end of the search. Filters must already be replaced by their queries
-/// (`read_query`). `take` may read the collection, but must not change it.
+/// `take` gets the hits at the end of the search. The query must have no term `filter:NAME`
+/// (`read_query` replaces it by the saved query). `take` may read the collection, but must not
+/// change it.
 Done find(const Collection& collection, const Query& query, const FindOptions& options,
           const std::function<bool(const Hit&)>& take);
 

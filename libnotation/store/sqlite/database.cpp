@@ -183,7 +183,8 @@ void Statement::check_rows() const {
     // Each of our rows takes at least this number of bytes, in tables and in indexes.
     constexpr std::uint64_t least_bytes = 4;
     const std::uint64_t size = watch_->file_size();
-    if (size > 0 && rows_ > size / least_bytes) throw Error{no_end, "a table has no end"};
+    if (size > 0 && rows_ > size / least_bytes)
+        throw Error{no_end, "the rows of a table repeat without end"};
 }
 
 bool Statement::step() {
@@ -273,7 +274,8 @@ void Transaction::commit() {
 std::optional<std::int64_t> OrderedIds::next() {
     if (!select_.step()) return std::nullopt;
     const std::int64_t id = select_.integer(0);
-    if (last_ && id <= *last_) throw Error{SQLITE_CORRUPT, "a table has no end"};
+    if (last_ && id <= *last_)
+        throw Error{SQLITE_CORRUPT, "the rows of a table repeat without end"};
     last_ = id;
     return id;
 }

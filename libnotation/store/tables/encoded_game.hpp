@@ -34,7 +34,7 @@ struct EncodedGame {
     const RuleSet* rule_set = nullptr;
     Tags tags;
     GameResult result = GameResult::unfinished;
-    /// The reason why the main line ended on the board.
+    /// The rule that ended the game in the main line, if any.
     std::optional<Reason> ending;
     unsigned plies = 0;
     bool is_set_up = false;
@@ -53,7 +53,7 @@ struct EncodedGame {
 /// The comments before and after a move, each on its own line, as the text index stores them.
 std::string joined_text(const Annotation& annotation);
 
-/// The reason why the main line ended on the board. O(plies). If you have the `Reading` of a
+/// The rule that ended the game in the main line, if any. O(plies). If you have the `Reading` of a
 /// complete record, its `outcome` has the reason.
 std::optional<Reason> ending(const Game& game);
 
@@ -61,8 +61,8 @@ std::optional<Reason> ending(const Game& game);
 /// memory.
 class GameEncoder {
 public:
-    /// Encodes a game into an existing object and reuses its memory. `ending` is the reason why the
-    /// main line ended on the board.
+    /// Encodes a game into an existing object and reuses its memory. `ending` is the rule
+    /// that ended the game in the main line, if any.
     void encode(const Game& game, IndexedPositions indexed, std::optional<Reason> ending,
                 EncodedGame& encoded);
 

@@ -247,10 +247,10 @@ std::optional<Diagnostic> remark_on_result(std::string_view text, Span span) {
     const auto spelled = spelled_score(text);
     const auto result = spelled ? result_of(spelled->score) : std::nullopt;
     if (!result)
-        return Diagnostic{Code::bad_result_tag, span,
-                          fmt::format("\"{}\" is not a result", excerpt(text)),
-                          spelled ? "both players lost by forfeit, which has no result"
-                                  : "results are 1-0, 0-1, 1/2-1/2 and *"};
+        return Diagnostic{
+            Code::bad_result_tag, span, fmt::format("\"{}\" is not a result", excerpt(text)),
+            spelled ? "both players lost by forfeit, and Merels has no result for that"
+                    : "results are 1-0, 0-1, 1/2-1/2 and *"};
     if (spelled->is_strict && spelled->length == text.size()) return std::nullopt;
     return Diagnostic{Code::lenient_spelling, span,
                       fmt::format("\"{}\" is read as {}{}", excerpt(text), format(*result),

@@ -36,7 +36,7 @@ struct Reading {
     Game game;
     Diagnostics diagnostics;
     Format format = Format::merels;
-    /// The outcome, if the game ended on the board.
+    /// The outcome, if a rule ended the game.
     std::optional<Outcome> outcome;
     /// True if all moves were read and are legal.
     bool is_complete = true;

@@ -153,7 +153,7 @@ TEST_CASE("a dedupe that is killed leaves whole games, and the next one does the
 TEST_CASE("dedupe says of what games it has left because another program changed them") {
     const Folder folder;
     const std::string left = "1 game with more than one record; 0 records removed\n"
-                             "1 game was changed meanwhile and left as it is\n";
+                             "1 game was changed by another program and left as it is\n";
     import_records(folder);
     // The other program has the lock before the duplicates are found, and gives it up when it is
     // waited for.

@@ -37,7 +37,7 @@ points  opening
 1 of 1  1. b1
 1 of 1  1. b2
 
-Moves that lost most
+Worst moves
 game  ply  players       move     better   lost
    1    1  Anna - Berta  1. b1??  b2      100 %
    1    3  Anna - Berta  2. a1?   b2       50 %

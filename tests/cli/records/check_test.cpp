@@ -18,7 +18,7 @@ TEST_CASE("check sums up good records and finds nothing") {
              "records    2, all legal\n"
              "plies      12\n"
              "results    * 2\n"
-             "ends       not on the board 2\n"
+             "ends       not by a rule 2\n"
              "rule sets  nine-mens-morris 2\n"
              "read as    Merels records 2\n");
     CHECK(ran.status == 0);

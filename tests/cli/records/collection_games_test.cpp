@@ -89,7 +89,7 @@ TEST_CASE("check reports on the games of a collection as on those of a file") {
              "records    3: 2 legal, 1 damaged\n"
              "plies      11\n"
              "results    * 3\n"
-             "ends       not on the board 3\n"
+             "ends       not by a rule 3\n"
              "rule sets  nine-mens-morris 3\n"
              "read as    Merels records 3\n");
     folder.run({"export", "club.merels", "-o", "all.pgn"});

@@ -80,14 +80,14 @@ TEST_CASE("without --distance the longest win is not known") {
     CHECK(ran.out
           == "mover\topponent\tpositions\twin\tdraw\tloss\tlongest_win\tlongest_loss\n"
              "3\t3\t10112\t4464\t3714\t1934\t-\t-\n"
-             "verified: 12,012 slots of 1 pair have the value that their legal moves give them\n");
+             "verified: 12,012 slots of 1 pair agree with the values after their legal moves\n");
     CHECK(folder.run({"solve", "--check", "values"}).out.starts_with("six-mens-morris: 1 file, "));
 }
 
 TEST_CASE("solve --output --verify derives what was there, too") {
     const Folder folder;
     const std::string verified
-        = "verified: 72,842 slots of 2 pairs have the value that their legal moves give them\n";
+        = "verified: 72,842 slots of 2 pairs agree with the values after their legal moves\n";
     for (int i = 0; i < 2; ++i) {
         const Ran ran = folder.run(
             {"solve", "six-mens-morris", "--up-to", "7", "--output", "values", "--verify", "all"});

@@ -11,7 +11,7 @@ TEST_CASE("solve prints how many positions of each subspace are won, drawn and l
     CHECK(ran.out
           == "mover\topponent\tpositions\twin\tdraw\tloss\tlongest_win\tlongest_loss\n"
              "3\t3\t169626\t140621\t269\t28736\t25\t26\n"
-             "verified: 210,140 slots of 1 pair have the value that their legal moves give them\n");
+             "verified: 210,140 slots of 1 pair agree with the values after their legal moves\n");
 }
 
 TEST_CASE("solve solves one pair with all that it needs, and verifies it") {
@@ -22,7 +22,7 @@ TEST_CASE("solve solves one pair with all that it needs, and verifies it") {
              "3\t3\t10112\t4464\t3714\t1934\t15\t14\n"
              "3\t4\t25190\t4115\t0\t21075\t13\t26\n"
              "4\t3\t25190\t23861\t0\t1329\t25\t12\n"
-             "verified: 72,842 slots of 2 pairs have the value that their legal moves give them\n");
+             "verified: 72,842 slots of 2 pairs agree with the values after their legal moves\n");
 }
 
 TEST_CASE("solve --plan prints the cost of solving and does not solve") {
@@ -36,7 +36,7 @@ TEST_CASE("solve --plan prints the cost of solving and does not solve") {
              "5-3            5,957,412  4-3\n"
              "5-4           22,705,608  4-4, 5-3\n"
              "all           34,349,435  67 MiB of memory\n"
-             "about 14 s with 1 job, if each solves 2,500,000 slots a second\n");
+             "about 14 s with 1 job, if a job solves 2,500,000 slots a second\n");
 }
 
 TEST_CASE("solve --all prints the value of a whole game and of every first move") {
@@ -81,7 +81,7 @@ TEST_CASE("solve --all --subspaces --plan prints the steps that each step needs"
                             "empty hands          1,364,462\n"
                             "men in hand          2,289,131\n"
                             "all                  3,653,593  4 MiB of memory\n"
-                            "about 1 s with 1 job, if each solves 2,500,000 slots a second\n"));
+                            "about 1 s with 1 job, if a job solves 2,500,000 slots a second\n"));
 }
 
 TEST_CASE("solve --men solves positions with men in hand and all that plies lead to") {

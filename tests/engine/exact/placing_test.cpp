@@ -34,8 +34,9 @@ TEST_CASE("small games have the values that brute force finds from the first pla
         const auto plan = plan_game(rule_set);
         if (!plan) {
             INFO(plan.error().front().message);
-            CHECK(plan.error().front().message
-                  == "small can let a player lose when men in hand are put away");
+            CHECK(
+                plan.error().front().message
+                == "small can let a player lose by a placement, because men in hand are put away");
             continue;
         }
         const auto database = solve(*plan, {.jobs = 2});
@@ -131,7 +132,8 @@ TEST_CASE("a rule set whose placing remembers more than men, hands and side to m
          "on the men still to be removed"},
         {&second, "six-mens-morris lets the second player begin to move, so that the players do "
                   "not alternate"},
-        {&unsafe, "six-mens-morris can let a player lose when men in hand are put away"},
+        {&unsafe,
+         "six-mens-morris can let a player lose by a placement, because men in hand are put away"},
     };
     for (const auto& [rule_set, reason] : refused) {
         const auto plan = plan_game(*rule_set);

@@ -165,9 +165,10 @@ TEST_CASE("a game that cannot be read leaves no snapshot behind") {
 }
 
 TEST_CASE("a table without end and a statement that takes too long are reported as such") {
-    CHECK(explain({sql::no_end, "a table has no end"}, "c.merels")
-          == StoreError{StoreFault::damaged, "c.merels: the file is damaged (a table has no end), "
-                                             "and 'merels doctor' shows what can be saved"});
+    CHECK(explain({sql::no_end, "the rows of a table repeat without end"}, "c.merels")
+          == StoreError{StoreFault::damaged,
+                        "c.merels: the file is damaged (the rows of a table repeat without end), "
+                        "and 'merels doctor' shows what can be saved"});
     CHECK(explain({sql::too_long, "it takes too long"}, "c.merels")
           == StoreError{StoreFault::damaged,
                         "c.merels: this takes too long for a file of its size, "

@@ -72,9 +72,10 @@ StoreError too_long(const std::string& path) {
 }
 
 StoreError without_end(const std::string& path) {
-    return {StoreFault::damaged, path
-                                     + ": the file is damaged (a table has no end), and 'merels "
-                                       "doctor' shows what can be saved"};
+    return {StoreFault::damaged,
+            path
+                + ": the file is damaged (the rows of a table repeat without end), and 'merels "
+                  "doctor' shows what can be saved"};
 }
 
 } // namespace

@@ -115,7 +115,7 @@ TEST_CASE("a FEN holds marked points where the rule set marks them") {
     REQUIRE(position);
     CHECK(format_fen(position->position, 4) == fen);
     CHECK(fen_verdict("X*******/@@@*O***/*OO***** w m s 3 0 3 0 0 0 0 0 0 0 0 0 4", zhi_qi)
-          == "E401 33-34 points can be marked only before both hands are empty | \n");
+          == "E401 33-34 points can be marked only while men are in hand | \n");
 }
 
 TEST_CASE("a FEN holds the removals from a full board") {

@@ -106,7 +106,7 @@ TEST_CASE("a query is typed, its faults are shown, and it is answered", "[window
         club.driver->wait_for([&] { return page.rows().fault().has_value() && page.is_quiet(); }));
     club.driver->settle();
     CHECK(page.rows().fault()->place == Span{10, 16});
-    CHECK(page.bar().told().find("At letter 11: ") == 0);
+    CHECK(page.bar().told().find("At character 11: ") == 0);
     CHECK(page.bar().told().find("games of the last query") != std::string::npos);
     CHECK(page.list().GetItemCount() == 1);
     CHECK(shown(page, 0, Column::white) == "Zoe");

@@ -83,7 +83,7 @@ TEST_CASE("a list behind another tab leaves the keys where they are", "[window][
     };
     page.search("plyaer:Zoe");
     CHECK(club.driver->wait_for(
-        [&] { return page.bar().told().find("At letter 1: ") == 0 && page.is_quiet(); }));
+        [&] { return page.bar().told().find("At character 1: ") == 0 && page.is_quiet(); }));
     club.driver->settle();
     CHECK_FALSE(is_in_query());
 }

@@ -51,7 +51,7 @@ TEST_CASE("what was found of moves that are gone changes nothing", "[window][mea
     driver.game().refresh_position();
     const auto state = document.state();
     const AnnotatePane& pane = pane_of<AnnotatePane>(driver);
-    const std::string words = "The result adds nothing to the game.";
+    const std::string words = "The review adds nothing to the game.";
     REQUIRE(driver.wait_for([&] { return pane.words() == words; }));
     CHECK(document.state() == state);
     const int review = driver.game().panes().GetSelection();

@@ -21,9 +21,9 @@ std::string in_words(const RowsFault& fault, const std::string& query, std::size
     if (!fault.place) return fault.words;
     const std::size_t begin = std::min(fault.place->begin, query.size());
     const std::size_t letter = utf8::length(std::string_view{query}.substr(0, begin)) + 1;
-    if (rows == 0) return tr_format("At letter {}: {}", letter, fault.words);
-    return tr_format("At letter {}: {} – the list still shows the games of the last query", letter,
-                     fault.words);
+    if (rows == 0) return tr_format("At character {}: {}", letter, fault.words);
+    return tr_format("At character {}: {} – the list still shows the games of the last query",
+                     letter, fault.words);
 }
 
 namespace {

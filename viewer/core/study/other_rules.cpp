@@ -174,12 +174,13 @@ private:
         const auto before = own_.outcome();
         if (now == before) return false;
         if (!now) {
-            say(node,
-                tr_format("the game ends here only under its own rules: {}.", ending(*before)));
+            say(node, tr_format("the game goes on, but under its own rules it ends here: {}.",
+                                ending(*before)));
             return false;
         }
         if (before)
-            say(node, tr_format("the game ends as {}, not {}.", ending(*now), ending(*before)));
+            say(node, tr_format("the game ends here with {}, but under its own rules with {}.",
+                                ending(*now), ending(*before)));
         else
             say(node, tr_format("the game is over here: {}.", ending(*now)));
         if (!own_.is_at_end()) result_.is_whole = false;

@@ -46,7 +46,7 @@ void report_lost_rules(const Game& game, std::vector<std::string>& losses) {
                                      "Site shows that Sanmill's rules are meant",
                                      *name));
     if (!rule_sets::is_built_in(rule_set))
-        losses.push_back(fmt::format("the rule set {} itself is lost", rule_set.id));
+        losses.push_back(fmt::format("the rules of the rule set {} are not written", rule_set.id));
 }
 
 std::string with_crlf(const std::string& text) {

@@ -166,9 +166,9 @@ TEST_CASE("a row of a file opens with what is wrong with its record") {
 TEST_CASE("a fault of a query is reported with its letter, with any bytes before it") {
     CHECK(in_words(RowsFault{"the file is damaged"}, "ä plyaer:x", 3) == "the file is damaged");
     CHECK(in_words(RowsFault{"no such field", Span{3, 9}}, "ä plyaer:x", 3)
-          == "At letter 3: no such field – the list still shows the games of the last query");
+          == "At character 3: no such field – the list still shows the games of the last query");
     CHECK(in_words(RowsFault{"no such field", Span{30, 39}}, "", 0)
-          == "At letter 1: no such field");
+          == "At character 1: no such field");
 }
 
 TEST_CASE("a missing file is reported") {
