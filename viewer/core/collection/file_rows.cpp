@@ -133,9 +133,9 @@ void FileRows::search(const std::string& text) {
     }
     HeadTest test{query->nodes};
     if (const auto unknown = test.unknown()) {
-        query_fault_ = RowsFault{
-            tr("Only a collection can be searched for this. Import the file into a collection."),
-            unknown->span};
+        query_fault_ = RowsFault{tr("This part of a query works only in a collection. Import the "
+                                    "file into a collection."),
+                                 unknown->span};
         return;
     }
     sorter_.stop();
