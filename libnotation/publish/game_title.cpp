@@ -27,8 +27,10 @@ template <class Shown> std::string title_of(const Game& game, const Shown& shown
     const auto name = [&](const std::string& whole) { return shown(shortened(whole, longest)); };
     const std::string white = name(player_name(game, Color::white));
     const std::string black = name(player_name(game, Color::black));
+    // An unknown player is named by the color.
     if (!white.empty() || !black.empty())
-        return fmt::format("{} – {}", white.empty() ? "?" : white, black.empty() ? "?" : black);
+        return fmt::format("{} – {}", white.empty() ? side_name(Color::white) : white,
+                           black.empty() ? side_name(Color::black) : black);
     const std::string event = name(known_value(game, "Event"));
     return event.empty() ? name_in_language(game.rule_set()) : event;
 }

@@ -12,9 +12,10 @@ namespace merels {
 /// rule set has the same name, the result is the English name.
 std::string name_in_language(const RuleSet& rule_set);
 
-/// The title of a game, such as "Anna – Berta". If no player is known, the title is the event or
-/// the rule set. Long names are shortened. A Hebrew or Arabic name cannot change the order of the
-/// words around it (see `isolated`).
+/// The title of a game, such as "Anna – Berta". If one player has no name, the color is used, as in
+/// "Anna – Black". If no player is known, the title is the event or the rule set. Long names are
+/// shortened. A Hebrew or Arabic name cannot change the order of the words around it (see
+/// `isolated`).
 std::string game_title(const Game& game);
 /// The title of a game for a file name, not shortened and without invisible signs.
 std::string plain_title(const Game& game);

@@ -84,10 +84,24 @@ TEST_CASE("the head of a game has what is known of it") {
     Game game = game_of("[Event \"Cup\"]\n[Date \"????.??.??\"]\n[Round \"-\"]\n[White \"Ann\"]\n"
                         "[Black \"?\"]\n[Annotator \"Eve\"]\n\n1. d6 *");
     CHECK(plain_header(game)
-          == GameHeader{"Ann – ?", "", "Cup · 1 ply", "Nine men's morris", "Comments by Eve"});
+          == GameHeader{"Ann – Black", "", "Cup · 1 ply", "Nine men's morris", "Comments by Eve"});
     game.tags.set("Round", "3");
     game.tags.set("Date", "2024.07.08");
     CHECK(plain_header(game).details == "8 July 2024 · Cup · round 3 · 1 ply");
+}
+
+TEST_CASE("a title has the color of a player without a name, in the language of the reader") {
+    const Game game = game_of("[White \"?\"]\n[Black \"Merels\"]\n\n1. d6 *");
+    CHECK(game_title(game) == "White – Merels");
+    CHECK(plain_title(game) == "White – Merels");
+    CHECK(game_title(game_of("[White \"Ann\"]\n\n1. d6 *")) == "Ann – Black");
+    use_translator([] {
+        return Translator{[](const char* literal, const Counted*) {
+            return std::string_view{literal} == "White" ? "Weiß" : literal;
+        }};
+    });
+    CHECK(game_title(game) == "Weiß – Merels");
+    use_translator([] { return Translator{}; });
 }
 
 TEST_CASE("a game has its titles in the language of the reader") {

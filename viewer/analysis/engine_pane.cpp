@@ -4,6 +4,7 @@
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -23,11 +24,6 @@ wxButton* small_button(wxWindow* parent, const wxString& label, const wxString& 
     return button;
 }
 
-void set_label(wxStaticText& text, const std::string& words) {
-    const wxString label = label_text(words);
-    if (text.GetLabelText() != label) text.SetLabelText(label);
-}
-
 } // namespace
 
 EnginePane::EnginePane(wxWindow* parent, EngineAnswers answers)
@@ -37,8 +33,10 @@ EnginePane::EnginePane(wxWindow* parent, EngineAnswers answers)
       engines_(new wxChoice{this, wxID_ANY}), opponent_(new wxChoice{this, wxID_ANY}),
       strength_(new wxChoice{this, wxID_ANY}),
       fewer_(small_button(this, to_wx("−"), wx_tr("Fewer lines"))),
-      more_(small_button(this, "+", wx_tr("More lines"))), value_(short_label(this)),
-      state_(short_label(this)), list_(report_list(this, wx_tr("Best lines"))) {
+      more_(small_button(this, "+", wx_tr("More lines"))), controls_(new wxBoxSizer{wxHORIZONTAL}),
+      value_(new wxStaticText{this, wxID_ANY, wxString{}}),
+      state_(new wxStaticText{this, wxID_ANY, wxString{}}),
+      list_(report_list(this, wx_tr("Best lines"))) {
     engines_->SetName(wx_tr("Engine"));
     opponent_->SetName(wx_tr("Task of the engine"));
     opponent_->SetToolTip(wx_tr("Task of the engine"));
@@ -58,16 +56,20 @@ EnginePane::EnginePane(wxWindow* parent, EngineAnswers answers)
 
 void EnginePane::add_controls() {
     const int gap = FromDIP(usual_gap);
-    auto* const row = new wxBoxSizer{wxHORIZONTAL};
-    row->Add(start_, wxSizerFlags{}.CentreVertical());
-    row->Add(take_back_, wxSizerFlags{}.CentreVertical());
-    row->Add(engines_, wxSizerFlags{1}.CentreVertical().Border(wxLEFT | wxRIGHT, gap));
-    row->Add(opponent_, wxSizerFlags{}.CentreVertical().Border(wxRIGHT, gap));
-    row->Add(strength_, wxSizerFlags{}.CentreVertical().Border(wxRIGHT, gap));
-    row->Add(fewer_, wxSizerFlags{}.CentreVertical());
-    row->Add(more_, wxSizerFlags{}.CentreVertical().Border(wxLEFT, gap / 2));
+    auto* const first = new wxBoxSizer{wxHORIZONTAL};
+    first->Add(start_, wxSizerFlags{}.CentreVertical());
+    first->Add(take_back_, wxSizerFlags{}.CentreVertical());
+    first->Add(engines_, wxSizerFlags{1}.CentreVertical().Border(wxLEFT, gap));
+    auto* const second = new wxBoxSizer{wxHORIZONTAL};
+    second->Add(opponent_, wxSizerFlags{}.CentreVertical().Border(wxRIGHT, gap));
+    second->Add(strength_, wxSizerFlags{}.CentreVertical().Border(wxRIGHT, gap));
+    second->Add(fewer_, wxSizerFlags{}.CentreVertical());
+    second->Add(more_, wxSizerFlags{}.CentreVertical().Border(wxLEFT, gap / 2));
+    controls_->Add(first, wxSizerFlags{1}.Expand());
+    controls_->AddSpacer(gap);
+    controls_->Add(second, wxSizerFlags{}.Expand());
     auto* const all = new wxBoxSizer{wxVERTICAL};
-    all->Add(row, wxSizerFlags{}.Expand().Border(wxALL, gap));
+    all->Add(controls_, wxSizerFlags{}.Expand().Border(wxALL, gap));
     all->Add(value_, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxTOP, gap));
     all->Add(state_, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, gap));
     all->Add(list_, wxSizerFlags{1}.Expand().Border(wxLEFT | wxRIGHT, gap));
@@ -129,12 +131,19 @@ void EnginePane::show(EngineWords words) {
 /// Shows or hides the second text. In a low pane, the list uses its place.
 void EnginePane::show_texts() {
     const bool is_low = GetClientSize().y < FromDIP(200);
-    if (state_->IsShown() == is_low) {
+    const Texts texts{is_low && words_.value.empty() ? words_.state : words_.value, words_.state,
+                      !is_low, std::max(GetClientSize().x - 2 * FromDIP(usual_gap), FromDIP(120)),
+                      value_->GetCharHeight()};
+    // Each new label makes the toolkit lay out the whole pane.
+    if (std::exchange(texts_, texts) != texts) {
         state_->Show(!is_low);
+        for (const auto& [text, words] :
+             {std::pair{value_, texts.value}, std::pair{state_, texts.state}}) {
+            text->SetLabelText(label_text(words));
+            text->Wrap(texts.width);
+        }
         Layout();
     }
-    set_label(*value_, is_low && words_.value.empty() ? words_.state : words_.value);
-    set_label(*state_, words_.state);
     const wxString all = label_text(words_.value + "\n" + words_.state);
     if (value_->GetToolTipText() != all) value_->SetToolTip(all);
 }
@@ -199,23 +208,32 @@ void EnginePane::show_strength(Strength strength) {
     strength_->SetSelection(static_cast<int>(strength));
 }
 
-/// Shows the strength while the engine plays, and the number of lines while it gives advice.
+/// Shows the strength while the engine plays, and the number of lines while it gives advice. In a
+/// narrow pane, the controls have two rows.
 void EnginePane::show_controls() {
     const bool plays = opponent_->GetSelection() > 0;
     // In a game against the engine, "Start" would only give advice.
     start_->Show(!plays);
     take_back_->Show(plays);
     strength_->Show(plays && engines_->GetSelection() <= 0);
-    // In a narrow pane, the names of the engines need the place. Keys also change the lines.
-    const bool has_room = GetClientSize().x > FromDIP(400);
-    fewer_->Show(!plays && has_room);
-    more_->Show(!plays && has_room);
+    for (wxButton* const button : {fewer_, more_}) button->Hide();
+    constexpr int least_letters = 9;
+    engines_->SetMinSize({least_letters * GetCharWidth() + FromDIP(40), -1});
+    const int width = GetClientSize().x - 2 * FromDIP(usual_gap);
+    controls_->SetOrientation(wxHORIZONTAL);
+    const bool is_narrow = controls_->CalcMin().x > width;
+    if (is_narrow) controls_->SetOrientation(wxVERTICAL);
+    // In one row, the names of the engines may need the place. Keys also change the lines.
+    const bool has_room = is_narrow || GetClientSize().x > FromDIP(400);
+    for (wxButton* const button : {fewer_, more_}) button->Show(!plays && has_room);
     Layout();
 }
 
 void EnginePane::use_look(const Look& look) {
     use_colors(*this, look);
     value_->SetFont(look.font.Bold());
+    show_controls();
+    show_texts();
     list_->SetHeaderAttr(
         wxItemAttr{to_wx(look.theme[Ink::muted]), to_wx(look.theme[Ink::background]), look.font});
     for (int i = 0; i < list_->GetItemCount(); ++i)

@@ -7,10 +7,12 @@
 #include <wx/button.h>
 #include <wx/choice.h>
 #include <wx/listctrl.h>
+#include <wx/sizer.h>
 #include <wx/stattext.h>
 
 #include <functional>
 #include <optional>
+#include <string>
 
 namespace merels::viewer {
 
@@ -71,9 +73,22 @@ private:
     wxChoice* strength_;
     wxButton* fewer_;
     wxButton* more_;
+    wxBoxSizer* controls_;
     wxStaticText* value_;
     wxStaticText* state_;
     wxListCtrl* list_;
+    /// The texts above the list, with the width and the height of letters for which they
+    /// were wrapped.
+    struct Texts {
+        std::string value{};
+        std::string state{};
+        bool shows_state = true;
+        int width = 0;
+        int letter = 0;
+
+        bool operator==(const Texts&) const = default;
+    };
+    Texts texts_{};
 };
 
 } // namespace merels::viewer

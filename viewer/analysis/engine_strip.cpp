@@ -42,7 +42,7 @@ EngineStrip::EngineStrip(wxWindow* parent, std::function<void(int line)> play)
                  wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT, 3 * gap));
         all->AddSpacer(gap / 2);
     }
-    state_ = new_text(this);
+    state_ = new wxStaticText{this, wxID_ANY, wxString{}};
     all->Add(state_, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT, 3 * gap));
     all->AddSpacer(2 * gap);
     SetSizer(all);
@@ -50,6 +50,10 @@ EngineStrip::EngineStrip(wxWindow* parent, std::function<void(int line)> play)
     lay_out_within(*this);
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint_frame(); });
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        if (GetClientSize().x != wrapped_at_) CallAfter([this] { show_state(); });
+    });
     for (std::size_t i = 0; i < rows_.size(); ++i)
         for (wxStaticText* const text : {rows_[i].value, rows_[i].line}) {
             text->SetCursor(wxCursor{wxCURSOR_HAND});
@@ -60,9 +64,19 @@ EngineStrip::EngineStrip(wxWindow* parent, std::function<void(int line)> play)
 void EngineStrip::show(const EngineWords& words) {
     for (std::size_t i = 0; i < rows_.size(); ++i)
         show_row(rows_[i], i < words.rows.size() ? words.rows[i] : EngineRow{});
-    const wxString state = label_text(words.state);
-    if (state_->GetLabelText() != state) state_->SetLabelText(state);
+    if (std::exchange(state_words_, words.state) != words.state) show_state();
     fit_values();
+}
+
+/// Shows the state in as many lines as it needs.
+void EngineStrip::show_state() {
+    wrapped_at_ = GetClientSize().x;
+    state_->SetLabelText(label_text(state_words_));
+    state_->Wrap(std::max(wrapped_at_ - 6 * FromDIP(8), FromDIP(120)));
+    InvalidateBestSize();
+    // Only another number of lines moves the parts around the strip.
+    wxWindow& moved = GetBestSize().y == GetSize().y ? *this : *GetParent();
+    moved.Layout();
 }
 
 void EngineStrip::show_row(const Row& row, const EngineRow& words) {
@@ -101,6 +115,7 @@ void EngineStrip::use_look(const Look& look) {
     for (wxStaticText* const text : {rows_[0].line, rows_[1].line, state_})
         text->SetMinSize({-1, text->GetCharHeight()});
     fit_values();
+    show_state();
     Layout();
     Refresh();
 }

@@ -8,6 +8,7 @@
 
 #include <array>
 #include <functional>
+#include <string>
 
 namespace merels::viewer {
 
@@ -28,12 +29,15 @@ private:
     };
 
     void show_row(const Row& row, const EngineRow& words);
+    void show_state();
     void fit_values();
     void paint_frame();
 
     std::function<void(int line)> play_;
     std::array<Row, 2> rows_{};
     wxStaticText* state_;
+    std::string state_words_;
+    int wrapped_at_ = 0;
     Look look_{};
 };
 

@@ -170,6 +170,8 @@ BoardMarks BoardPanel::marks() const {
     if (advice_.player) {
         const std::size_t engine = index(*advice_.player);
         if (marks.players[engine].empty()) marks.players[engine] = tr("Engine");
+        const std::size_t person = index(opponent(*advice_.player));
+        if (marks.players[person].empty()) marks.players[person] = tr("You");
         if (advice_.is_to_move) marks.said[engine].pill = tr("thinks");
     }
     if (refused_ != Point::none) {

@@ -8,6 +8,8 @@
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 
+#include <algorithm>
+
 namespace merels::viewer {
 
 namespace {
@@ -21,19 +23,22 @@ public:
                                           wxDefaultSize, wxTAB_TRAVERSAL, "end"}),
           words_(new wxStaticText{strip_, wxID_ANY, wxString{}}),
           set_(new wxButton{strip_, wxID_ANY, wxString{}}),
-          review_(new wxButton{strip_, wxID_ANY, wx_tr(info(Command::review_game).words)}) {
+          review_(new wxButton{strip_, wxID_ANY, wx_tr(info(Command::review_game).words)}),
+          row_(new wxBoxSizer{wxHORIZONTAL}) {
         const int gap = strip_->FromDIP(usual_gap);
-        auto* const row = new wxBoxSizer{wxHORIZONTAL};
-        row->AddStretchSpacer();
-        row->Add(words_, wxSizerFlags{}.CenterVertical().Border(wxALL, gap));
+        row_->AddStretchSpacer();
+        row_->Add(words_, wxSizerFlags{}.Center().Border(wxALL, gap));
         for (wxButton* const button : {set_, review_})
-            row->Add(button,
-                     wxSizerFlags{}.CenterVertical().Border(wxTOP | wxBOTTOM | wxRIGHT, gap));
-        row->AddStretchSpacer();
-        strip_->SetSizer(row);
+            row_->Add(button, wxSizerFlags{}.Center().Border(wxALL, gap));
+        row_->AddStretchSpacer();
+        strip_->SetSizer(row_);
         strip_->Hide();
         strip_->SetBackgroundStyle(wxBG_STYLE_PAINT);
         strip_->Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint_ground(); });
+        strip_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+            event.Skip();
+            if (room() != wrapped_at_) strip_->CallAfter([this] { wrap(); });
+        });
         page.add_below_board(strip_, usual_gap);
         // The keyboard focus stays on the board.
         for (wxButton* const button : {set_, review_}) button->DisableFocusFromKeyboard();
@@ -50,6 +55,7 @@ public:
             strip_->Refresh();
             set_->SetFont(look.font);
             review_->SetFont(look.font);
+            wrap();
         });
         refresh();
     }
@@ -67,10 +73,24 @@ private:
         // A result belongs only to the main line.
         const bool is_new
             = game.result != shown_->result && variation_start(game, document.node()) == Game::none;
-        words_->SetLabelText(label_text(in_words(*shown_)));
         set_->SetLabelText(label_text(tr_format(english("Set result {}"), format(shown_->result))));
         set_->Show(is_new);
         review_->Show(!is_new);
+        wrap();
+    }
+    int room() const { return page_.board_side().GetClientSize().x; }
+    /// Divides the words into lines. If the strip is too narrow for them, the button is below them.
+    void wrap() {
+        if (!shown_) return;
+        wrapped_at_ = room();
+        words_->SetLabelText(label_text(in_words(*shown_)));
+        const int gap = strip_->FromDIP(usual_gap);
+        const int width = wrapped_at_ - 2 * gap;
+        row_->SetOrientation(wxHORIZONTAL);
+        if (row_->CalcMin().x > width) row_->SetOrientation(wxVERTICAL);
+        // The first size of a new page passes at once.
+        words_->Wrap(std::max(width - 2 * gap, strip_->FromDIP(120)));
+        page_.board_side().Layout();
         strip_->Layout();
     }
     void paint_ground() {
@@ -96,6 +116,8 @@ private:
     wxStaticText* words_;
     wxButton* set_;
     wxButton* review_;
+    wxBoxSizer* row_;
+    int wrapped_at_ = 0;
     std::optional<Outcome> shown_;
 };
 

@@ -3,6 +3,7 @@
 #include <libnotation/game/language/date_words.hpp>
 #include <libnotation/game/language/foreign_text.hpp>
 #include <libnotation/game/language/language.hpp>
+#include <libnotation/game/language/short_text.hpp>
 #include <libnotation/publish/game_title.hpp>
 #include <viewer/core/collection/origin_file.hpp>
 #include <viewer/core/study/lesson_progress.hpp>
@@ -10,6 +11,7 @@
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
+#include <fmt/format.h>
 #include <wx/menu.h>
 #include <wx/sizer.h>
 
@@ -17,6 +19,20 @@
 #include <filesystem>
 
 namespace merels::viewer {
+
+namespace {
+
+/// The title of a game. A person without a name who plays against the engine is "You".
+std::string title_of(const Game& game, std::optional<Color> engine) {
+    if (!engine || !player_name(game, opponent(*engine)).empty()) return game_title(game);
+    constexpr std::size_t most_letters = 60;
+    std::string name = isolated(shortened(player_name(game, *engine), most_letters));
+    if (name.empty()) name = tr("Engine");
+    return *engine == Color::white ? fmt::format("{} – {}", name, tr("You"))
+                                   : fmt::format("{} – {}", tr("You"), name);
+}
+
+} // namespace
 
 GamePage::GamePage(Desk& desk, MakeFeatures make_features, Game game, GameOrigin origin,
                    std::optional<FileState> file)
@@ -202,7 +218,7 @@ void GamePage::run_from_menu(Command command) {
 /// The tab of a game without players or event has the name of the file.
 std::string GamePage::title() const {
     const Game& game = document_.game();
-    const std::string title = game_title(game);
+    const std::string title = title_of(game, board_->advice().player);
     const auto* const place = std::get_if<FilePlace>(&origin_);
     const bool is_known = place == nullptr || title != name_in_language(game.rule_set());
     return is_known ? title : isolated(std::filesystem::path{place->path}.filename().string());
@@ -229,6 +245,8 @@ void GamePage::use_look(const Look& look) {
     panes_side_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
     tabs_->use_look(look);
     on_look_.tell();
+    // The low panes are higher with larger letters.
+    arrange();
 }
 
 void GamePage::set_front(bool is_front) {

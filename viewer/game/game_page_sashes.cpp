@@ -49,8 +49,9 @@ int GamePage::first_moves_height() {
     const int whole = texts_->GetSize().y;
     const int height = whole * percent / 100;
     if (percent != Settings{}.moves_percent) return height;
-    const int usual = uses_panes_ ? usual_pane_height : low_pane_height;
-    const int pane = std::min(FromDIP(usual), whole * most_pane_percent / 100);
+    const int usual = FromDIP(uses_panes_ ? usual_pane_height : low_pane_height);
+    const int pane = std::min(static_cast<int>(usual * desk().look().text_scale),
+                              whole * most_pane_percent / 100);
     // A low pane leaves the moves more than their usual share.
     if (!uses_panes_) return std::max(1, whole - pane);
     return std::clamp(whole - pane, 1, std::max(1, height));

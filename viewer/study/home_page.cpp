@@ -6,10 +6,10 @@
 #include <viewer/core/game/move_list.hpp>
 #include <viewer/core/study/due_cards.hpp>
 #include <viewer/study/lessons.hpp>
+#include <viewer/study/rules_page.hpp>
+#include <viewer/widgets/gtk_controls.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
-
-#include <wx/utils.h>
 
 #include <algorithm>
 #include <array>
@@ -55,10 +55,13 @@ std::string aim_of_the_game() {
 
 } // namespace
 
+/// During a click, the control must stay under the mouse.
+bool HomeRoom::follows_focus() const { return !keeps_place && !is_mouse_press(); }
+
 HomePage::HomePage(Desk& desk)
     : Page(desk, "home"), folder_(samples_folder()),
-      room_(new wxScrolledWindow{this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
-                                 wxVSCROLL | wxTAB_TRAVERSAL, "home"}),
+      room_(new HomeRoom{this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
+                         wxVSCROLL | wxTAB_TRAVERSAL, "home"}),
       head_(new HomeHead{room_,
                          {[this] { this->desk().run(Command::new_game); },
                           [this] { this->desk().run(Command::open_file); }, [this] { paste(); },
@@ -86,14 +89,17 @@ HomePage::HomePage(Desk& desk)
     });
     room_->Bind(wxEVT_CHILD_FOCUS, [this](wxChildFocusEvent& event) {
         event.Skip();
+        if (!room_->follows_focus()) return;
         // A button of the head scrolls to the top, so that the name is also visible.
         if (head_->IsDescendant(event.GetWindow())) return room_->Scroll(0, 0);
-        // During a click, the card must stay under the mouse.
-        if (!wxGetMouseState().LeftIsDown()) bring_into_sight(with_heading(*event.GetWindow()));
+        bring_into_sight(with_heading(*event.GetWindow()));
     });
     auto* const whole = new wxBoxSizer{wxVERTICAL};
     whole->Add(room_, wxSizerFlags{1}.Expand());
     SetSizer(whole);
+    section(Shelf::new_game).add_link(tr("Rules"), [this](const HomeCard& card) {
+        show_rules(*card.items.front().rule_set);
+    });
     commands().on(Command::paste, {[this] { paste(); }});
     timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { show_due(); });
     fill();
@@ -120,11 +126,11 @@ void HomePage::fill_lessons() {
         = lesson_cards(items_on(Shelf::lessons, folder_, desk().pool()), lessons_);
     const std::string remark = tr_count("{} short lesson", "{} short lessons", lessons.size());
     section(Shelf::lessons).set_lead(aim_of_the_game());
-    section(Shelf::lessons).show(std::move(lessons), remark);
+    section(Shelf::lessons).update(std::move(lessons), remark);
     std::vector<HomeCard> puzzles
         = puzzle_cards(items_on(Shelf::puzzles, folder_, desk().pool()), lessons_);
     remark_on_puzzles_ = remark_on_puzzles(puzzles);
-    section(Shelf::puzzles).show(std::move(puzzles), remark_on_puzzles_);
+    section(Shelf::puzzles).update(std::move(puzzles), remark_on_puzzles_);
 }
 
 void HomePage::count_due() {
@@ -170,6 +176,14 @@ void HomePage::open(Shelf shelf, const LibraryItem& item) {
     if (!opened) return desk().tell(opened.error());
     remember(desk().settings(), item.path, desk().today());
     desk().open_row(std::move(*opened));
+}
+
+void HomePage::show_rules(const RuleSet& rules) {
+    for (const wxWindow* const child : desk().pages_parent().GetChildren()) {
+        const auto* const page = dynamic_cast<const RulesPage*>(child);
+        if (page != nullptr && &page->rules() == &rules) return desk().show_page(*page);
+    }
+    desk().add_page(new RulesPage{desk(), rules});
 }
 
 /// Opens a record as a game. For moves or a position, begins a new game.
@@ -233,12 +247,17 @@ void HomePage::shown() { room_->SetFocus(); }
 /// Updates Home, because files and lessons may have been opened meanwhile. The function also lays
 /// out Home again, because the last layout may be from a time before the fonts were loaded.
 void HomePage::set_front(bool is_front) {
+    const bool was_front = std::exchange(is_front_, is_front);
+    if (was_front && !is_front) place_ = room_->GetViewStart().y;
     if (!is_front) return;
+    // The focus goes to some control of the room first.
+    if (!was_front) room_->keeps_place = true;
     if (recent_ != desk().settings().recent) show_recent();
     if (lessons_ != desk().settings().lessons) fill_lessons();
     CallAfter([this] {
         width_ = 0;
         fit();
+        if (std::exchange(room_->keeps_place, false)) room_->Scroll(wxDefaultCoord, place_);
         count_due();
     });
 }

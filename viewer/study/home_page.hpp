@@ -16,6 +16,17 @@
 
 namespace merels::viewer {
 
+/// The part of Home that scrolls. Usually, it scrolls to the control that gets the focus.
+class HomeRoom : public wxScrolledWindow {
+public:
+    using wxScrolledWindow::wxScrolledWindow;
+
+    /// While this is true, the room does not follow the focus.
+    bool keeps_place = false;
+    bool follows_focus() const;
+    bool ShouldScrollToChildOnFocus(wxWindow*) override { return follows_focus(); }
+};
+
 /// The first tab of the window, with recent files, lessons, boards, and games of the program.
 class HomePage : public Page {
 public:
@@ -38,13 +49,14 @@ private:
     void show_due();
     void open(Shelf shelf, const HomeCard& card);
     void open(Shelf shelf, const LibraryItem& item);
+    void show_rules(const RuleSet& rules);
     void paste();
     void fit();
     const wxWindow& with_heading(const wxWindow& part) const;
     void bring_into_sight(const wxWindow& part);
 
     std::string folder_;
-    wxScrolledWindow* room_;
+    HomeRoom* room_;
     HomeHead* head_;
     std::map<Shelf, HomeSection*> sections_;
     /// The lesson progress and the recent files that are shown.
@@ -57,6 +69,9 @@ private:
     wxTimer timer_;
     int width_ = 0;
     bool is_fit_due_ = false;
+    bool is_front_ = false;
+    /// The place to which Home was scrolled when another tab came to the front.
+    int place_ = 0;
 };
 
 } // namespace merels::viewer

@@ -65,12 +65,38 @@ HomeSection::HomeSection(wxWindow* parent, const std::string& title, CardStyle s
     SetSizer(all);
 }
 
+void HomeSection::add_link(const std::string& words, std::function<void(const HomeCard&)> follow) {
+    link_words_ = words;
+    follow_ = std::move(follow);
+}
+
 void HomeSection::show(std::vector<HomeCard> cards, const std::string& remark) {
     back_ = {};
     shows_all_ = false;
     cards_ = std::move(cards);
     set_remark(remark);
     refresh();
+}
+
+void HomeSection::update(std::vector<HomeCard> cards, const std::string& remark) {
+    if (back_ || cards.size() != cards_.size()) return show(std::move(cards), remark);
+    cards_ = std::move(cards);
+    set_remark(remark);
+    for (std::size_t i = 0; i < buttons_.size(); ++i) describe(i);
+    drawn_ = {};
+    if (width_ > 0) fit(width_);
+}
+
+/// Sets the texts of a card for screen readers, and its tip.
+void HomeSection::describe(std::size_t number) {
+    wxButton& button = *buttons_[number];
+    const std::string words = spoken(cards_[number]);
+    button.SetName(to_wx(cards_[number].title));
+    button.SetToolTip(label_text(words));
+    speak_as(button, words);
+    if (links_.empty()) return;
+    links_[number]->Show(!cards_[number].is_group());
+    speak_as(*links_[number], link_words_ + ": " + cards_[number].title);
 }
 
 void HomeSection::set_remark(const std::string& remark) {
@@ -129,30 +155,55 @@ void HomeSection::make_buttons(std::size_t count) {
     while (buttons_.size() > count) {
         buttons_.back()->Destroy();
         buttons_.pop_back();
+        if (!links_.empty()) {
+            links_.back()->Destroy();
+            links_.pop_back();
+        }
+        grid_->Remove(static_cast<int>(buttons_.size()));
     }
-    while (buttons_.size() < count) {
-        auto* const button = new wxButton{this,          wxID_ANY,
-                                          wxString{},    wxDefaultPosition,
-                                          wxDefaultSize, wxBORDER_NONE | wxBU_EXACTFIT};
-        const std::size_t number = buttons_.size();
-        button->Bind(wxEVT_BUTTON, [this, number](wxCommandEvent&) {
-            // The action may destroy the card, so it runs after the event.
-            CallAfter([this, card = cards_.at(number)] { open_(card); });
+    while (buttons_.size() < count) make_button();
+}
+
+void HomeSection::make_button() {
+    auto* const button = new wxButton{this,          wxID_ANY,
+                                      wxString{},    wxDefaultPosition,
+                                      wxDefaultSize, wxBORDER_NONE | wxBU_EXACTFIT};
+    const std::size_t number = buttons_.size();
+    button->Bind(wxEVT_BUTTON, [this, number](wxCommandEvent&) {
+        // The action may destroy the card, so it runs after the event.
+        CallAfter([this, card = cards_.at(number)] { open_(card); });
+    });
+    const auto follow_mouse = [this, number](wxEventTypeTag<wxMouseEvent> event, Ink edge) {
+        buttons_[number]->Bind(event, [this, number, edge](wxMouseEvent& moved) {
+            moved.Skip();
+            if (number < insides_.size()) draw_card(number, edge);
         });
-        const auto follow_mouse = [this, number](wxEventTypeTag<wxMouseEvent> event, Ink edge) {
-            buttons_[number]->Bind(event, [this, number, edge](wxMouseEvent& moved) {
-                moved.Skip();
-                if (number < insides_.size()) draw_card(number, edge);
-            });
-        };
-        button->SetName(to_wx(cards_[number].title));
-        button->SetToolTip(label_text(spoken(cards_[number])));
-        speak_as(*button, spoken(cards_[number]));
-        grid_->Add(button);
-        buttons_.push_back(button);
-        follow_mouse(wxEVT_ENTER_WINDOW, Ink::accent);
-        follow_mouse(wxEVT_LEAVE_WINDOW, Ink::rule);
-    }
+    };
+    auto* const cell = new wxBoxSizer{wxVERTICAL};
+    cell->Add(button);
+    grid_->Add(cell);
+    buttons_.push_back(button);
+    if (follow_) make_link(*cell);
+    describe(number);
+    follow_mouse(wxEVT_ENTER_WINDOW, Ink::accent);
+    follow_mouse(wxEVT_LEAVE_WINDOW, Ink::rule);
+}
+
+void HomeSection::make_link(wxSizer& cell) {
+    const std::size_t number = links_.size();
+    auto* const link = new wxButton{this,
+                                    wxID_ANY,
+                                    label_text(link_words_),
+                                    wxDefaultPosition,
+                                    wxDefaultSize,
+                                    wxBORDER_NONE | wxBU_EXACTFIT};
+    link->SetFont(look_.font);
+    link->SetForegroundColour(to_wx(look_.theme[Ink::accent]));
+    link->Bind(wxEVT_BUTTON, [this, number](wxCommandEvent&) {
+        CallAfter([this, card = cards_.at(number)] { follow_(card); });
+    });
+    cell.Add(link, wxSizerFlags{}.Border(wxLEFT, FromDIP(2)));
+    links_.push_back(link);
 }
 
 void HomeSection::fit(int width) {

@@ -21,8 +21,14 @@ public:
     HomeSection(wxWindow* parent, const std::string& title, CardStyle style,
                 std::function<void(const HomeCard&)> open);
 
+    /// Adds a small link below each card of a single item. Call it before the first cards are
+    /// shown.
+    void add_link(const std::string& words, std::function<void(const HomeCard&)> follow);
     /// Shows the first row of cards.
     void show(std::vector<HomeCard> cards, const std::string& remark);
+    /// Shows these cards instead of the same cards with other contents. All rows stay visible if
+    /// they are.
+    void update(std::vector<HomeCard> cards, const std::string& remark);
     /// Shows all cards of a group, and a link back to the earlier cards.
     void show_group(std::vector<HomeCard> cards, const std::string& remark,
                     std::function<void()> back);
@@ -39,6 +45,8 @@ public:
     const std::vector<HomeCard>& cards() const { return cards_; }
     /// The buttons of the shown cards, in order.
     const std::vector<wxButton*>& buttons() const { return buttons_; }
+    /// The links below the shown cards, in order. Links of groups are hidden.
+    const std::vector<wxButton*>& links() const { return links_; }
     /// The link that shows all cards, shows only the first row, or goes back.
     wxButton& link() { return *link_; }
 
@@ -48,9 +56,14 @@ private:
     void draw_cards(int width);
     void draw_card(std::size_t number, Ink edge);
     void refresh();
+    void describe(std::size_t number);
+    void make_button();
+    void make_link(wxSizer& cell);
 
     CardStyle style_;
     std::function<void(const HomeCard&)> open_;
+    std::string link_words_;
+    std::function<void(const HomeCard&)> follow_;
     std::function<void()> back_;
     wxStaticText* title_;
     wxStaticText* remark_;
@@ -60,6 +73,7 @@ private:
     wxFlexGridSizer* grid_;
     std::vector<HomeCard> cards_;
     std::vector<wxButton*> buttons_;
+    std::vector<wxButton*> links_;
     /// The contents of the buttons. All buttons of a row have the same height.
     std::vector<CardInside> insides_;
     int inside_width_ = 0;

@@ -4,6 +4,7 @@
 #include <libnotation/publish/game_title.hpp>
 #include <viewer/core/collection/origin_file.hpp>
 #include <viewer/core/study/lesson_progress.hpp>
+#include <viewer/core/study/library.hpp>
 #include <viewer/study/lessons.hpp>
 #include <viewer/widgets/gtk_controls.hpp>
 #include <viewer/widgets/look.hpp>
@@ -87,6 +88,10 @@ void TrainingPage::arrange() {
                wxSizerFlags{}.CenterVertical().Border(wxRIGHT, FromDIP(usual_gap)));
     sides->Add(learner_, wxSizerFlags{}.CenterVertical());
     auto* const column = new wxBoxSizer{wxVERTICAL};
+    if (const std::string number = puzzle_number(origin_, desk().pool()); !number.empty()) {
+        number_ = new wxStaticText{side_, wxID_ANY, label_text(number)};
+        column->Add(number_, wxSizerFlags{}.Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(usual_gap)));
+    }
     column->Add(question_, wxSizerFlags{}.Expand().Border(wxALL, FromDIP(usual_gap)));
     column->Add(said_, wxSizerFlags{1}.Expand().Border(wxLEFT | wxRIGHT, FromDIP(usual_gap)));
     column->Add(score_, wxSizerFlags{}.Expand().Border(wxALL, FromDIP(usual_gap)));
@@ -204,6 +209,7 @@ void TrainingPage::use_look(const Look& look) {
     SetBackgroundColour(to_wx(look.theme[Ink::background]));
     use_colors(*side_, look);
     question_->SetFont(look.heading);
+    if (number_ != nullptr) number_->SetForegroundColour(to_wx(look.theme[Ink::muted]));
     said_->SetFont(look.prose);
     said_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
     said_->SetForegroundColour(to_wx(look.theme[Ink::text]));

@@ -58,6 +58,8 @@ private:
     wxChoice* learner_;
     /// The button for the next lesson; null if the record is not from a lesson.
     wxButton* next_ = nullptr;
+    /// The number of the puzzle; null for other records.
+    wxStaticText* number_ = nullptr;
 };
 
 } // namespace merels::viewer

@@ -18,6 +18,20 @@ GtkTextView* view_of(wxTextCtrl& text) {
     return GTK_IS_TEXT_VIEW(view) ? GTK_TEXT_VIEW(view) : nullptr;
 }
 
+/// The tools themselves, which are in a frame; null if there are none.
+GtkWidget* tools_of(wxToolBar& bar) {
+    GtkWidget* const frame = bar.GetHandle();
+    GtkWidget* const tools = GTK_IS_TOOLBAR(frame) ? frame : gtk_bin_get_child(GTK_BIN(frame));
+    return GTK_IS_TOOLBAR(tools) ? tools : nullptr;
+}
+
+/// The width that a widget needs.
+int width_of(GtkWidget& widget) {
+    int width = 0;
+    gtk_widget_get_preferred_width(&widget, nullptr, &width);
+    return width;
+}
+
 gboolean draw_hint(GtkWidget* widget, cairo_t* cairo, gpointer) {
     auto* const view = GTK_TEXT_VIEW(widget);
     if (gtk_text_buffer_get_char_count(gtk_text_view_get_buffer(view)) > 0) return FALSE;
@@ -127,6 +141,27 @@ void lay_out_soon(wxWindow& window) { gtk_widget_queue_resize(window.GetHandle()
 
 void speak_as(wxWindow& window, const std::string& words) {
     atk_object_set_name(gtk_widget_get_accessible(window.GetHandle()), words.c_str());
+}
+
+bool is_mouse_press() {
+    GdkEvent* const event = gtk_get_current_event();
+    const bool is_press = event != nullptr && event->type == GDK_BUTTON_PRESS;
+    if (event != nullptr) gdk_event_free(event);
+    return is_press;
+}
+
+void fit_tools(wxToolBar& bar) {
+    GtkWidget* const tools = tools_of(bar);
+    if (tools == nullptr) return;
+    auto* const shown = GTK_TOOLBAR(tools);
+    const int count = gtk_toolbar_get_n_items(shown);
+    for (int i = 0; i < count; ++i)
+        gtk_tool_item_set_is_important(gtk_toolbar_get_nth_item(shown, i), TRUE);
+    // The least width of a tool bar with a menu at its end is the width of that menu.
+    gtk_toolbar_set_show_arrow(shown, FALSE);
+    for (int i = 0; i < count && width_of(*tools) > bar.GetSize().x; ++i)
+        gtk_tool_item_set_is_important(gtk_toolbar_get_nth_item(shown, i), FALSE);
+    gtk_toolbar_set_show_arrow(shown, TRUE);
 }
 
 bool is_menu_open() { return GTK_IS_MENU_SHELL(gtk_grab_get_current()) != FALSE; }

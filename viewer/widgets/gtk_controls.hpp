@@ -7,6 +7,7 @@
 
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
+#include <wx/toolbar.h>
 
 #include <functional>
 #include <string>
@@ -54,5 +55,12 @@ void speak_as(wxWindow& window, const std::string& words);
 
 /// True while a menu is open and gets the keys.
 bool is_menu_open();
+
+/// True while the press of a mouse button is handled, for example if it gives a button the focus.
+bool is_mouse_press();
+
+/// Shows some tools without their words if the tool bar is too narrow, beginning with the first
+/// tool. The tools that do not fit even then are in a menu at the end of the tool bar.
+void fit_tools(wxToolBar& bar);
 
 } // namespace merels::viewer

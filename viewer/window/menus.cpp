@@ -1,5 +1,6 @@
 #include <viewer/window/menus.hpp>
 
+#include <viewer/widgets/gtk_controls.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
 #include <fmt/format.h>
@@ -7,6 +8,7 @@
 #include <wx/frame.h>
 
 #include <array>
+#include <utility>
 
 namespace merels::viewer {
 
@@ -121,6 +123,11 @@ ToolBar::ToolBar(wxFrame& frame, const Menus& menus, const Look& look)
     bar_->SetDropdownMenu(menus.item(shared.front()).GetId(), share_);
     shown_.push_back(shared.front());
     bar_->Realize();
+    bar_->Bind(wxEVT_SIZE, [bar = bar_, width = 0](wxSizeEvent& event) mutable {
+        event.Skip();
+        if (std::exchange(width, event.GetSize().x) == event.GetSize().x) return;
+        bar->CallAfter([bar] { fit_tools(*bar); });
+    });
 }
 
 void ToolBar::refresh() {

@@ -1,10 +1,7 @@
 #include <libnotation/drawing/scene/board_scene.hpp>
 
 #include <libnotation/drawing/scene/marks_scene.hpp>
-#include <libnotation/drawing/scene/word_width.hpp>
-#include <libnotation/game/language/foreign_text.hpp>
-#include <libnotation/game/language/language.hpp>
-#include <libnotation/game/language/short_text.hpp>
+#include <libnotation/drawing/scene/side_scene.hpp>
 #include <libnotation/rules/lost_men.hpp>
 
 #include <libnotation/drawing/scene/layout.hpp>
@@ -29,18 +26,6 @@ constexpr double edge_width = 0.09;
 constexpr double man_edge = 0.06;
 constexpr double shadow_opacity = 0.2;
 constexpr double ghost_opacity = 0.45;
-
-/// Sizes next to the board, in units of the layout. They are the same for every board. Places are
-/// multiples of the unit `grid`.
-constexpr double grid = 8;
-constexpr double side_man = 12;
-/// The distance from one man in hand to the next.
-constexpr double hand_step = 2 * grid;
-/// The radius of a man in hand, as a part of that distance. The rest is a gap.
-constexpr double hand_radius = 0.375;
-constexpr unsigned most_men_shown = 14;
-/// The size of the letters of a chip, as a part of the size of other words.
-constexpr double chip_letter = 0.8;
 
 /// The points of the shorter arc around a hub, from one point to another.
 std::vector<svg::Place> way_around(const svg::Arc& arc, const svg::Layout& layout,
@@ -97,38 +82,9 @@ public:
             add_man(scene_, opponent(player), view_.at(point), (1 - done) * radius_);
         if (move.to() == Point::none) return;
         const svg::Place to = view_.at(move.to());
-        const svg::Place hand = right_end(player) - svg::Place{hand_radius * unit(hand_step), 0};
-        const svg::Place from = move.from() == Point::none ? hand : view_.at(move.from());
+        const svg::Place from
+            = move.from() == Point::none ? first_in_hand(view_, player) : view_.at(move.from());
         add_man(scene_, player, from + (to - from) * done, radius_);
-    }
-
-    /// Draws the strip of a side above or below the board. The strip shows the side to move, the
-    /// men in hand and the captured men.
-    void draw_side(Color color) {
-        const double y = view_.hand_height(color == Color::black);
-        const double size = unit(side_man);
-        const double left = view_.corner().x + unit(3 * grid);
-        const bool is_to_move = men_.to_move == color && !marks_.is_over;
-        add_man(scene_, color, {left, y}, size);
-        if (is_to_move)
-            scene_.push_back(Disc{{left, y}, 1.3 * size, {}, Pen{Ink::last_move, 0.18 * size}});
-        const double letter = size * view_.text_scale();
-        const double words_begin = draw_hand(color, letter);
-        const double room = std::max(0.0, words_begin - left - unit(4 * grid));
-        const std::string& banner = marks_.said[index(color)].banner;
-        if (!banner.empty()) return draw_banner(banner, {left + unit(3 * grid), y}, room, letter);
-        const double beside_name = room - 1.2 * letter * estimated_width(player(color));
-        const SideWords said = fitting(marks_.said[index(color)],
-                                       std::clamp(beside_name, 0.4 * room, 0.7 * room), letter);
-        const double chips = width_of_chip(said.pill, letter) + width_of_chip(said.phase, letter);
-        const FittedWords name = fitted(player(color), room - chips, 1.2 * letter);
-        svg::Place at{left + unit(3 * grid), y};
-        scene_.push_back(Words{name.text, at, name.size, Ink::text, Align::left, is_to_move});
-        at.x += name.size * word_width(name.text, is_to_move) + unit(grid);
-        at.y = on_line_of(name.size, chip_letter * letter, y);
-        draw_chip(said.pill, at, letter, Ink::accent, Ink::panel);
-        at.x += width_of_chip(said.pill, letter);
-        draw_chip(said.phase, at, letter, Ink::panel, Ink::text);
     }
 
 private:
@@ -147,57 +103,6 @@ private:
             }
         if (marks_.ghost != Point::none)
             add_man(scene_, men_.to_move, view_.at(marks_.ghost), radius_, ghost_opacity);
-    }
-
-    /// A length of the layout in units of the surface.
-    double unit(double length) const { return length * view_.scale(); }
-
-    /// The place where the men in hand of a side end.
-    svg::Place right_end(Color color) const {
-        return {view_.corner().x + view_.size().x - unit(grid),
-                view_.hand_height(color == Color::black)};
-    }
-
-    /// The height of small words, so that they are on the same line as a name at the height `y`.
-    static double on_line_of(double name_size, double size, double y) {
-        // A third of the size is below the middle of letters.
-        return y + 0.35 * (name_size - size);
-    }
-
-    /// The width of a chip and of the gap after it.
-    static double width_of_chip(const std::string& words, double size) {
-        return words.empty() ? 0 : chip_letter * size * word_width(words, true) + 1.8 * size;
-    }
-
-    /// Removes words that do not fit into the room. The phase is removed first, and then the round
-    /// label about the move or the win.
-    static SideWords fitting(SideWords said, double room, double size) {
-        const double pill = width_of_chip(said.pill, size);
-        if (pill + width_of_chip(said.phase, size) > room) said.phase.clear();
-        if (pill > room) said.pill.clear();
-        return said;
-    }
-
-    /// Draws a label with round ends. The label begins at `left`.
-    void draw_chip(const std::string& words, svg::Place left, double size, Ink fill, Ink ink) {
-        if (words.empty()) return;
-        const svg::Place room{width_of_chip(words, size) - 0.6 * size, 1.4 * size};
-        const svg::Place corner = left - svg::Place{0, room.y / 2};
-        scene_.push_back(Panel{corner, room, 0.5 * size, fill, Pen{Ink::rule, 0.08 * size}});
-        scene_.push_back(
-            Words{words, corner + room * 0.5, chip_letter * size, ink, Align::middle, true});
-    }
-
-    /// Draws a banner between `left` and the men in hand.
-    void draw_banner(const std::string& words, svg::Place left, double room, double size) {
-        const double height = 2.2 * size;
-        scene_.push_back(Panel{left - svg::Place{0, height / 2},
-                               {room, height},
-                               0.5 * size,
-                               marks_.refused == Point::none ? Ink::accent : Ink::bad});
-        const FittedWords shown = fitted(words, room - 2 * size, 1.1 * size);
-        scene_.push_back(Words{shown.text, left + svg::Place{size, 0}, shown.size, Ink::panel,
-                               Align::left, true});
     }
 
     bool is_away(Point point) const {
@@ -237,44 +142,6 @@ private:
         });
         scene_.push_back(Outline{
             std::move(through), {}, Pen{Ink::mill, (is_new ? new_mill : old_mill) * radius_}});
-    }
-
-    /// Draws the men in hand and the captured men from right to left. Returns the left end.
-    double draw_hand(Color color, double letter) {
-        const unsigned in_hand = men_.hand[index(color)];
-        const unsigned captured = men_.taken[index(opponent(color))];
-        const double width = view_.size().x;
-        svg::Place end = right_end(color);
-        end.x = draw_row(color, in_hand, end, 0.35 * width);
-        // With fewer men in hand, there is more room for captured men.
-        const double room = 0.5 * width - (right_end(color).x - end.x);
-        end.x = draw_row(opponent(color), captured, end, room);
-        std::string words;
-        if (in_hand > 0) words = tr_format(english("{} in hand"), in_hand);
-        if (captured > 0)
-            words += (words.empty() ? "" : ", ") + tr_format(english("{} captured"), captured);
-        if (words.empty()) return end.x;
-        const double size = 0.95 * letter;
-        end.y = on_line_of(1.2 * letter, size, end.y);
-        scene_.push_back(Words{words, end, size, Ink::text, Align::right, false});
-        return end.x - size * word_width(words, false) - unit(grid);
-    }
-
-    /// Draws men in a row that ends at `right`. If there are many men, all of them are smaller, so
-    /// that gaps remain between them. Returns the place for the next men or words.
-    double draw_row(Color color, unsigned men, svg::Place right, double room) {
-        if (men == 0) return right.x;
-        const unsigned shown = std::min(men, most_men_shown);
-        const double step = std::min(unit(hand_step), room / shown);
-        const double radius = hand_radius * step;
-        for (unsigned i = shown; i-- > 0;)
-            add_man(scene_, color, right - svg::Place{radius + step * i, 0}, radius);
-        return right.x - 2 * radius - step * (shown - 1) - unit(grid);
-    }
-
-    std::string player(Color color) const {
-        const std::string& name = marks_.players[index(color)];
-        return name.empty() ? side_name(color) : unturned(name);
     }
 
     const BoardView& view_;
@@ -339,8 +206,8 @@ Scene men_scene(const BoardView& view, const BoardMen& standing, const BoardMark
     const BoardMen men = with_man_put(standing, marks);
     BoardDrawing drawing{view, men, marks, scene};
     drawing.draw_on_board();
-    drawing.draw_side(Color::black);
-    drawing.draw_side(Color::white);
+    add_side(scene, view, men, marks, Color::black);
+    add_side(scene, view, men, marks, Color::white);
     drawing.draw_men_on_the_way();
     return scene;
 }

@@ -284,6 +284,39 @@ TEST_CASE("the engine's list comes with its first line", "[window][engine-strip]
     CHECK(list.GetColumnWidth(2) == 0);
 }
 
+/// True if all words of a label are inside its window.
+bool is_whole(wxStaticText& text) {
+    text.InvalidateBestSize();
+    return text.GetSize().x >= text.GetBestSize().x && text.GetSize().y >= text.GetBestSize().y
+           && text.GetParent()->GetClientRect().Contains(text.GetRect());
+}
+
+TEST_CASE("large letters in a small window leave the controls and words of the engine whole",
+          "[window][engine-strip]") {
+    Driver driver{{"--rules", "three-mens-morris", "--size", "900x600"}};
+    driver.press("Ctrl++ Ctrl++ Ctrl++");
+    EnginePane& pane = pane_of<EnginePane>(driver);
+    const auto shows = [&](const wxWindow& control) {
+        return control.IsShownOnScreen() && pane.GetClientRect().Contains(control.GetRect());
+    };
+    for (int use = 0; use < 2; ++use) {
+        CAPTURE(use);
+        for (const wxChoice* const choice : {&pane.engines(), &pane.opponent()}) {
+            CHECK(shows(*choice));
+            CHECK(choice->GetSize().x
+                  >= choice->GetTextExtent(choice->GetStringSelection()).x + choice->FromDIP(24));
+        }
+        driver.picture(use == 0 ? "engine-large" : "engine-large-used");
+        driver.press("E");
+        REQUIRE(has_rows(driver, 3));
+        driver.settle();
+    }
+    show_other_pane(driver);
+    REQUIRE(strip_of(driver).IsShownOnScreen());
+    CHECK(is_whole(strip_text(driver, 4)));
+    driver.picture("engine-strip-large");
+}
+
 } // namespace
 
 } // namespace merels::viewer

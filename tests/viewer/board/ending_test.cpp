@@ -75,6 +75,34 @@ TEST_CASE("a game that ends because a player cannot move names the player everyw
     driver.picture("ending-blocked");
 }
 
+TEST_CASE("the whole reason for the end is shown in large letters in a small window, too",
+          "[window][ending]") {
+    const std::string language = GENERATE(std::string{"en"}, std::string{"de"}, std::string{"it"});
+    CAPTURE(language);
+    Driver driver{{"--size", "900x600", "--language", language}};
+    driver.open_text("[SetUp \"1\"]\n[Position \"B:Wb2,d2,f6:Ba7,d7,g4\"]\n\n1... g4-g7xb2 *");
+    driver.press("Ctrl++ Ctrl++ Ctrl++ End");
+    wxWindow& banner = strip(driver);
+    REQUIRE(banner.IsShown());
+    if (language == "en") {
+        const auto is_whole = [](const wxWindow* child) {
+            wxString words = child->GetLabel();
+            words.Replace("\n", " ");
+            return words == "Black wins: White has too few men";
+        };
+        CHECK(std::ranges::any_of(banner.GetChildren(), is_whole));
+    }
+    for (wxWindow* const child : banner.GetChildren()) {
+        if (!child->IsShown()) continue;
+        CAPTURE(child->GetLabel().utf8_string());
+        child->InvalidateBestSize();
+        CHECK(child->GetSize().x >= child->GetBestSize().x);
+        CHECK(child->GetSize().y >= child->GetBestSize().y);
+        CHECK(banner.GetClientRect().Contains(child->GetRect()));
+    }
+    driver.picture("ending-large-" + language);
+}
+
 TEST_CASE("the end of a variation is shown, and is not the result of the game",
           "[window][ending]") {
     Driver driver;

@@ -1,6 +1,10 @@
 #include <tests/support/catch.hpp>
 #include <tests/viewer/board/mill.hpp>
 
+#include <viewer/widgets/scene_painter.hpp>
+
+#include <wx/uiaction.h>
+
 namespace merels::viewer {
 
 namespace {
@@ -53,6 +57,31 @@ TEST_CASE("a man stands faintly under the mouse where a click would put it", "[w
     driver.move_mouse_to(named(driver, "b6"));
     CHECK(other.ghost() == Point::none);
     driver.picture("feedback-mill");
+}
+
+TEST_CASE("while a man is dragged, dots show where it may go", "[window][feedback]") {
+    Driver driver;
+    open_mill(driver);
+    BoardPanel& board = driver.game().board();
+    const auto has_dot = [&](const char* name) {
+        const svg::Place place = board.place_of(named(driver, name));
+        const wxImage image = seen(board);
+        const wxColour dot = to_wx(driver.frame().look().theme[Ink::possible]);
+        const int x = static_cast<int>(place.x);
+        const int y = static_cast<int>(place.y);
+        return wxColour{image.GetRed(x, y), image.GetGreen(x, y), image.GetBlue(x, y)} == dot;
+    };
+    CHECK_FALSE(has_dot("g1"));
+    driver.move_mouse_to(named(driver, "g4"));
+    wxUIActionSimulator{}.MouseDown();
+    driver.settle();
+    driver.move_mouse_to(named(driver, "a1"));
+    CHECK(has_dot("g1"));
+    CHECK_FALSE(has_dot("d1"));
+    driver.picture("feedback-dots");
+    wxUIActionSimulator{}.MouseUp();
+    driver.settle();
+    CHECK_FALSE(has_dot("g1"));
 }
 
 } // namespace

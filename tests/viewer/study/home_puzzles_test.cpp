@@ -24,6 +24,11 @@ TEST_CASE("Home has puzzles, which follow each other", "[window][home-puzzles]")
     REQUIRE(driver.wait_for(
         [&] { return dynamic_cast<TrainingPage*>(driver.frame().page()) != nullptr; }));
     CHECK(training().said().starts_with("Task: White is to move and wins."));
+    const auto shows = [&](const char* words) {
+        const wxWindow* const label = wxWindow::FindWindowByLabel(words, &training());
+        return label != nullptr && label->IsShownOnScreen();
+    };
+    CHECK(shows("Puzzle 1 of 11"));
     click(driver, labelled(driver, "Open the record"));
     REQUIRE(is_game(driver));
     CHECK_FALSE(driver.game().notice().IsShown());
@@ -34,6 +39,7 @@ TEST_CASE("Home has puzzles, which follow each other", "[window][home-puzzles]")
     click(driver, labelled(driver, "Next puzzle"));
     CHECK(driver.wait_for(
         [&] { return wxWindow::FindWindowByLabel("Find Black's move.", &training()) != nullptr; }));
+    CHECK(shows("Puzzle 2 of 11"));
     driver.press("F2");
     CHECK(home(driver).section(Shelf::puzzles).cards()[1].done == 1.5 / 11);
     driver.picture("home-puzzles-progress");

@@ -33,6 +33,19 @@ TEST_CASE("two tabs of the same players have different titles", "[window][tab-ti
     CHECK(titles(driver) == std::vector<std::string>{"Nine men's morris", "• Anna – Berta"});
 }
 
+TEST_CASE("a game against the engine has a title that names both sides in words",
+          "[window][tab-titles]") {
+    Driver driver;
+    driver.run(Command::play_engine);
+    CHECK(titles(driver).back() == "You – Merels");
+    CHECK(driver.frame().GetTitle().utf8_string() == "You – Merels — Merels");
+    driver.picture("tab-title-engine");
+    driver.run(Command::play_engine);
+    CHECK(titles(driver).back() == "Nine men's morris");
+    driver.open_text("[White \"Anna\"]\n\n1. d6 *");
+    CHECK(titles(driver).back() == "• Anna – Black");
+}
+
 } // namespace
 
 } // namespace merels::viewer

@@ -5,6 +5,8 @@
 #include <wx/menu.h>
 #include <wx/toolbar.h>
 
+#include <gtk/gtk.h>
+
 namespace merels::viewer {
 
 namespace {
@@ -89,6 +91,34 @@ TEST_CASE("a small window stays small with its tools", "[window][tool-bar]") {
     CHECK(driver.frame().GetSize() == wxSize{700, 520});
     CHECK(driver.frame().GetToolBar()->GetSize().x <= 700);
     driver.picture("tool-bar-small");
+}
+
+/// The tools that are in the menu at the end of the tool bar, because they do not fit.
+int tools_in_menu(Driver& driver) {
+    GtkWidget* const frame = driver.frame().GetToolBar()->GetHandle();
+    auto* const bar
+        = GTK_TOOLBAR(GTK_IS_TOOLBAR(frame) ? frame : gtk_bin_get_child(GTK_BIN(frame)));
+    int found = 0;
+    for (int i = 0; i < gtk_toolbar_get_n_items(bar); ++i) {
+        GtkWidget* const item = GTK_WIDGET(gtk_toolbar_get_nth_item(bar, i));
+        found += gtk_widget_get_child_visible(item) == FALSE ? 1 : 0;
+    }
+    return found;
+}
+
+TEST_CASE("in a small window with large letters, all tools are shown, some without words",
+          "[window][tool-bar]") {
+    const std::string size = GENERATE(std::string{"1280x800"}, std::string{"900x600"});
+    CAPTURE(size);
+    Driver driver{{"--size", size}};
+    driver.press("Ctrl++ Ctrl++ Ctrl++");
+    CHECK(driver.wait_for([&] { return tools_in_menu(driver) == 0; }));
+    driver.picture("tool-bar-large-" + size);
+    driver.frame().SetSize(1600, 800);
+    driver.settle();
+    driver.picture("tool-bar-large-wide");
+    driver.frame().SetSize(driver.frame().FromDIP(wxSize{700, 600}));
+    CHECK(driver.wait_for([&] { return tools_in_menu(driver) == 0; }));
 }
 
 } // namespace

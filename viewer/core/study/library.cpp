@@ -196,6 +196,16 @@ std::optional<LibraryItem> lesson_after(const FilePlace& lesson, RuleSetPool& po
     return std::move(*after);
 }
 
+std::string puzzle_number(const GameOrigin& origin, RuleSetPool& pool) {
+    const auto* const place = std::get_if<FilePlace>(&origin);
+    if (place == nullptr || !is_puzzle(origin)) return {};
+    std::vector<LibraryItem> items;
+    add_games(place->path, Shelf::puzzles, pool, items);
+    const auto found = std::ranges::find(items, place->number, &LibraryItem::number);
+    if (found == items.end()) return {};
+    return tr_format("Puzzle {} of {}", found - items.begin() + 1, items.size());
+}
+
 std::vector<LibraryItem> recent_items(const std::vector<RecentFile>& files, Day today) {
     std::vector<LibraryItem> items;
     for (const auto& [path, day] : files) {
