@@ -28,8 +28,8 @@ public:
         options.note(
             "Some formats cannot hold all parts of a game. Merels lists each kind of lost");
         options.note(
-            "part once, on standard error. If a record is damaged, Merels writes the part that");
-        options.note("it could read, and the exit status is 1. OUT appears only when it is");
+            "part once, on standard error. If a record is damaged, Merels writes the part");
+        options.note("that it could read, and the exit status is 1. OUT appears only when it is");
         options.note("complete.");
     }
 

@@ -84,7 +84,8 @@ private:
     }
 
     void judge_move(unsigned ply, const MoveComparison& comparison) {
-        if (comparison.is_choice && comparison.judgement.glyph && !is_ended_by_history(line_, ply))
+        if (comparison.is_choice && comparison.judgement.glyph
+            && !is_chosen_draw(line_, ply, comparison.best))
             mark(ply, comparison);
     }
 

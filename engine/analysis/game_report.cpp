@@ -72,7 +72,7 @@ private:
         const Judgement judgement = is_seen ? judge(best, played) : Judgement{};
         PlayerReport& player = report_.players[index(line_.position(ply - 1).to_move())];
         player.choices.push_back({ply, judgement.lost});
-        if (sign && judgement.glyph && !is_ended_by_history(line_, ply))
+        if (sign && judgement.glyph && !is_chosen_draw(line_, ply, best))
             player.mistakes.push_back({ply, game_.move(line_.node(ply)), better_move(ply), *sign});
     }
 
@@ -130,7 +130,20 @@ private:
     GameReport report_;
 };
 
+bool wins_at_once(const PositionValue& value) {
+    if (const auto* const forced = std::get_if<Forced>(&value))
+        return forced->verdict == Verdict::win && forced->plies == 1;
+    const auto* const exact = std::get_if<Exact>(&value);
+    return exact != nullptr && *exact == Exact::win_in(1);
+}
+
 } // namespace
+
+bool is_chosen_draw(const MainLine& line, unsigned ply, const PositionValue& best) {
+    if (ply < line.plies() || wins_at_once(best)) return false;
+    const auto end = outcome(line.history(ply));
+    return end && (end->reason == Reason::repetition || end->reason == Reason::no_capture);
+}
 
 std::optional<double> PlayerReport::accuracy() const {
     if (choices.empty()) return std::nullopt;

@@ -53,12 +53,9 @@ private:
 };
 
 /// True if `ply` is the last one, and ends the game as a draw by repetition or by plies without a
-/// capture. In this case, the player who made the ply has chosen the draw.
-inline bool is_ended_by_history(const MainLine& line, unsigned ply) {
-    if (ply < line.plies()) return false;
-    const auto end = outcome(line.history(ply));
-    return end && (end->reason == Reason::repetition || end->reason == Reason::no_capture);
-}
+/// capture. In this case, the player who made the ply has chosen the draw. This is not so if this
+/// player could win at once with the move of `best`.
+bool is_chosen_draw(const MainLine& line, unsigned ply, const PositionValue& best);
 
 /// A move that was worse than the best move.
 struct Mistake {

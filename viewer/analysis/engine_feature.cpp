@@ -1,4 +1,5 @@
 #include <libnotation/game/language/language.hpp>
+#include <viewer/analysis/engine_offer.hpp>
 #include <viewer/analysis/engine_pane.hpp>
 #include <viewer/analysis/engine_strip.hpp>
 #include <viewer/analysis/engines_page.hpp>
@@ -21,13 +22,6 @@ namespace {
 
 constexpr const char* thinks_words = english("The engine thinks.");
 
-/// The engine is offered for the player who does not begin.
-std::string offer_words(Color beginner) {
-    return beginner == Color::white
-               ? tr("Make a move for each side, or let the engine play Black.")
-               : tr("Make a move for each side, or let the engine play White.");
-}
-
 /// The time in which the engine finds an answer to a move.
 constexpr long milliseconds_of_answer = 1000;
 
@@ -42,24 +36,23 @@ std::vector<Move> path_to(const Game& game, NodeId node) {
 class EngineFeature : public Feature {
 public:
     explicit EngineFeature(GamePage& page)
-        : page_(page), pane_(new EnginePane{&page.panes(),
-                                            {.start_or_stop = [this] { set_on(!is_on_); },
-                                             .take_back =
-                                                 [this] {
-                                                     page_.run_from_menu(Command::undo);
-                                                     page_.shown();
-                                                 },
-                                             .play = [this](int line) { play(line); },
-                                             .copy = [this](int line) { copy(line); },
-                                             .change_lines = [this](int by) { change_lines(by); },
-                                             .choose = [this](int engine) { choose(engine); },
-                                             .oppose = [this](auto color) { set_opponent(color); },
-                                             .set_strength =
-                                                 [this](Strength strength) {
-                                                     strength_ = strength;
-                                                     look_again();
-                                                 }}}),
-          strip_(new EngineStrip{&page.moves(), [this](int line) { play(line); }}) {
+        : page_(page),
+          pane_(new EnginePane{
+              &page.panes(),
+              {.start_or_stop = [this] { set_on(!is_on_); },
+               .take_back =
+                   [this] {
+                       page_.run_from_menu(Command::undo);
+                       page_.shown();
+                   },
+               .play = [this](int line) { play(line); },
+               .copy = [this](int line) { copy(line); },
+               .change_lines = [this](int by) { change_lines(by); },
+               .choose = [this](int engine) { choose(engine); },
+               .oppose = [this](auto color) { set_opponent(color); },
+               .set_strength = [this](Strength strength) { set_strength(strength); }}}),
+          strip_(new EngineStrip{&page.moves(), [this](int line) { play(line); }}),
+          offer_(page.notice(), [this](Strength strength) { set_strength(strength); }) {
         page.add_pane(pane_, english("Engine"));
         page.moves().add_below_head(strip_);
         add_commands();
@@ -77,14 +70,11 @@ public:
         pane_->Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
             event.Skip();
             refresh_engines();
-            if (page_.commands().is_checked(Command::set_up)) take_offer_back();
+            page_.commands().is_checked(Command::set_up) ? offer_.take_back() : offer_.follow();
         });
         refresh_engines();
-        pane_->show_strength(strength_);
-        look_again();
-        if (is_new_game())
-            page_.notice().show(offer_words(page_.document().position().to_move()),
-                                Command::play_engine, NoticeTone::hint);
+        set_strength(strength_);
+        if (is_new_game()) offer_.show(page_.document().position().to_move(), strength_);
     }
 
     EnginePane& pane() { return *pane_; }
@@ -194,16 +184,17 @@ private:
         name_engine();
         answers_at_ = place();
         pane_->show_opponent(color);
-        take_offer_back();
+        offer_.take_back();
         page_.tell(tr(!color                   ? english("The engine plays neither color.")
                       : *color == Color::white ? english("The engine plays White.")
                                                : english("The engine plays Black.")));
         look_again();
         page_.desk().page_changed();
     }
-    void take_offer_back() {
-        for (const Color beginner : {Color::white, Color::black})
-            if (page_.notice().words() == offer_words(beginner)) page_.notice().hide();
+    void set_strength(Strength strength) {
+        strength_ = strength;
+        pane_->show_strength(strength);
+        look_again();
     }
     Place place() const { return {page_.document().node(), page_.document().record()}; }
     /// Lets the engine answer a move that was just made. After an undo or a step, the engine waits.
@@ -211,7 +202,7 @@ private:
         const std::uint64_t before = std::exchange(plays_, page_.document().plays());
         if (before != plays_) {
             answers_at_ = place();
-            take_offer_back();
+            offer_.take_back();
         }
         if (answers_at_ != place()) answers_at_.reset();
     }
@@ -261,7 +252,7 @@ private:
     /// Call this function when the document has changed or is at another move.
     void look_again() {
         follow_plays();
-        if (!is_new_game()) take_offer_back();
+        if (!is_new_game()) offer_.take_back();
         // While another tab is in front, the engine stops, because that tab needs the processor.
         if (!page_.is_front()) {
             job_.stop();
@@ -315,7 +306,8 @@ private:
         Advice advice{.value = words.bar, .is_on = is_on_, .player = opponent_};
         const bool has_failed = news_ && news_->is_done && news_->lines.empty();
         advice.is_to_move = has_to_answer() && !has_failed;
-        if (is_on_ && has_line(0)) advice.best = news_->lines.front().moves.front();
+        if (has_line(0)) advice.best = news_->lines.front().moves.front();
+        if (!is_on_) advice.best = words.better;
         page_.board().show_advice(std::move(advice));
         if (is_on_) strip_->show(words);
         pane_->show(std::move(words));
@@ -368,6 +360,7 @@ private:
     GamePage& page_;
     EnginePane* pane_;
     EngineStrip* strip_;
+    EngineOffer offer_;
     EngineJob job_;
     wxTimer timer_;
     /// The time since the question.

@@ -1,5 +1,6 @@
 #include <viewer/analysis/engine_pane.hpp>
 
+#include <viewer/analysis/engine_offer.hpp>
 #include <viewer/widgets/controls.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
@@ -31,7 +32,7 @@ EnginePane::EnginePane(wxWindow* parent, EngineAnswers answers)
       start_(new wxButton{this, wxID_ANY, wx_tr("Start")}),
       take_back_(new wxButton{this, wxID_ANY, wx_tr(english("Take back"))}),
       engines_(new wxChoice{this, wxID_ANY}), opponent_(new wxChoice{this, wxID_ANY}),
-      strength_(new wxChoice{this, wxID_ANY}),
+      strength_(new wxChoice{this, wxID_ANY, wxDefaultPosition, wxDefaultSize, strength_names()}),
       fewer_(small_button(this, to_wx("−"), wx_tr("Fewer lines"))),
       more_(small_button(this, "+", wx_tr("More lines"))), controls_(new wxBoxSizer{wxHORIZONTAL}),
       value_(new wxStaticText{this, wxID_ANY, wxString{}}),
@@ -45,8 +46,6 @@ EnginePane::EnginePane(wxWindow* parent, EngineAnswers answers)
         opponent_->Append(wx_tr(words));
     strength_->SetName(wx_tr("Strength of the engine"));
     strength_->SetToolTip(wx_tr("Strength of the engine"));
-    for (const char* const words : {english("easy"), english("medium"), english("strong")})
-        strength_->Append(wx_tr(words));
     opponent_->SetSelection(0);
     list_->Hide();
     add_controls();
@@ -144,8 +143,11 @@ void EnginePane::show_texts() {
         }
         Layout();
     }
-    const wxString all = label_text(words_.value + "\n" + words_.state);
-    if (value_->GetToolTipText() != all) value_->SetToolTip(all);
+    wxString all = label_text(words_.value + "\n" + words_.state);
+    all.Trim().Trim(false);
+    if (value_->GetToolTipText() == all) return;
+    // A tooltip with nothing but a line break would be an empty box.
+    all.empty() ? value_->UnsetToolTip() : value_->SetToolTip(all);
 }
 
 /// Changes rows in place, so that the selected row stays selected.
@@ -211,21 +213,32 @@ void EnginePane::show_strength(Strength strength) {
 /// Shows the strength while the engine plays, and the number of lines while it gives advice. In a
 /// narrow pane, the controls have two rows.
 void EnginePane::show_controls() {
+    // The first sizes of a new page pass at once.
+    if (GetClientSize().x < FromDIP(120)) return;
     const bool plays = opponent_->GetSelection() > 0;
+    const bool has_strength = plays && engines_->GetSelection() <= 0;
+    constexpr int least_letters = 9;
+    const int least_names = least_letters * GetCharWidth() + FromDIP(40);
+    const int gap = FromDIP(usual_gap);
+    int width = (plays ? take_back_ : start_)->GetBestSize().x + gap + least_names + gap
+                + opponent_->GetBestSize().x + gap;
+    if (has_strength) width += strength_->GetBestSize().x + gap;
+    const bool is_narrow = width > GetClientSize().x - 2 * gap;
+    // In one row, the names of the engines may need the place. Keys also change the lines.
+    const bool has_room = is_narrow || GetClientSize().x > FromDIP(400);
+    const Controls controls{plays, has_strength, is_narrow, !plays && has_room, least_names};
+    // Each change makes the toolkit lay out the whole window.
+    if (std::exchange(shown_, controls) == controls) {
+        Layout();
+        return;
+    }
     // In a game against the engine, "Start" would only give advice.
     start_->Show(!plays);
     take_back_->Show(plays);
-    strength_->Show(plays && engines_->GetSelection() <= 0);
-    for (wxButton* const button : {fewer_, more_}) button->Hide();
-    constexpr int least_letters = 9;
-    engines_->SetMinSize({least_letters * GetCharWidth() + FromDIP(40), -1});
-    const int width = GetClientSize().x - 2 * FromDIP(usual_gap);
-    controls_->SetOrientation(wxHORIZONTAL);
-    const bool is_narrow = controls_->CalcMin().x > width;
-    if (is_narrow) controls_->SetOrientation(wxVERTICAL);
-    // In one row, the names of the engines may need the place. Keys also change the lines.
-    const bool has_room = is_narrow || GetClientSize().x > FromDIP(400);
-    for (wxButton* const button : {fewer_, more_}) button->Show(!plays && has_room);
+    strength_->Show(has_strength);
+    for (wxButton* const button : {fewer_, more_}) button->Show(controls.has_buttons);
+    engines_->SetMinSize({least_names, -1});
+    controls_->SetOrientation(is_narrow ? wxVERTICAL : wxHORIZONTAL);
     Layout();
 }
 

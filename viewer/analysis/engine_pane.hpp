@@ -77,6 +77,18 @@ private:
     wxStaticText* value_;
     wxStaticText* state_;
     wxListCtrl* list_;
+    /// The state of the controls above the texts. `least_names` is the width for engine names in
+    /// pixels.
+    struct Controls {
+        bool plays = false;
+        bool has_strength = false;
+        bool is_narrow = false;
+        bool has_buttons = false;
+        int least_names = 0;
+
+        bool operator==(const Controls&) const = default;
+    };
+    std::optional<Controls> shown_{};
     /// The texts above the list, with the width and the height of letters for which they
     /// were wrapped.
     struct Texts {

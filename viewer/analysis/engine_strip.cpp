@@ -73,6 +73,8 @@ void EngineStrip::show_state() {
     wrapped_at_ = GetClientSize().x;
     state_->SetLabelText(label_text(state_words_));
     state_->Wrap(std::max(wrapped_at_ - 6 * FromDIP(8), FromDIP(120)));
+    state_->InvalidateBestSize();
+    state_->SetMinSize({-1, std::max(state_->GetBestSize().y, state_->GetCharHeight())});
     InvalidateBestSize();
     // Only another number of lines moves the parts around the strip.
     wxWindow& moved = GetBestSize().y == GetSize().y ? *this : *GetParent();
@@ -112,8 +114,7 @@ void EngineStrip::use_look(const Look& look) {
     state_->SetFont(look.small);
     state_->SetForegroundColour(to_wx(look.theme[Ink::muted]));
     // Without this least height, an empty text would have no height.
-    for (wxStaticText* const text : {rows_[0].line, rows_[1].line, state_})
-        text->SetMinSize({-1, text->GetCharHeight()});
+    for (const Row& row : rows_) row.line->SetMinSize({-1, row.line->GetCharHeight()});
     fit_values();
     show_state();
     Layout();

@@ -46,7 +46,8 @@ private:
             }
         }
         if (graph_.is_empty()) return;
-        const std::string words = graph_.value_in_words(game, ply());
+        std::string words = graph_.value_in_words(game, ply());
+        if (!words.empty()) words += " (" + tr("recorded") + ")";
         if (strip_->GetToolTipText() != label_text(words)) strip_->SetToolTip(label_text(words));
         strip_->repaint();
     }

@@ -28,7 +28,7 @@ std::optional<Command> undoing(const wxKeyEvent& event) {
     return is_undoing ? command : std::nullopt;
 }
 
-constexpr int most_lines = 7;
+constexpr int most_lines = 6;
 /// A narrower strip has no buttons, because the comment needs the space.
 constexpr int least_width_for_buttons = 480;
 
@@ -77,6 +77,10 @@ public:
             strip_->CallAfter([this] { fit_height(); });
         });
         follow_height(*text_, [this] { strip_->CallAfter([this] { fit_height(); }); });
+        // The toolkit scrolls to the cursor, even while another window has the focus.
+        follow_scrolling(*text_, [text = text_] {
+            if (!text->HasFocus()) scroll_to_start(*text);
+        });
         text_->Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) { press(event); });
         strip_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
             event.Skip();
@@ -92,7 +96,6 @@ public:
 private:
     void arrange() {
         const int gap = strip_->FromDIP(usual_gap);
-        set_margins(*text_, strip_->FromDIP(6), above());
         auto* const row = new wxBoxSizer{wxHORIZONTAL};
         row->AddSpacer(gap);
         row->Add(text_, wxSizerFlags{1}.CenterVertical().Border(wxRIGHT, gap));
@@ -134,7 +137,7 @@ private:
     }
     void show_what_for() {
         const Document& document = page_.document();
-        std::string hint = tr("Add a comment before the first move");
+        std::string hint = tr("Add a comment to the game");
         if (node_ != Game::root) {
             std::string move = move_number_text(document.game(), document.place().ply() - 1) + " "
                                + format(document.game().move(node_), document.position().board());
@@ -223,10 +226,20 @@ private:
                                look.font};
         text_->SetDefaultStyle(style);
         text_->SetStyle(0, text_->GetLastPosition(), style);
+        set_margins(*text_, strip_->FromDIP(6), above());
         show_what_for();
         fit_height();
     }
-    int above() const { return strip_->FromDIP(3); }
+    /// The height of the frame's two edges.
+    int frame() const { return strip_->FromDIP(2); }
+    /// The space above each line and below the last one. With this space, a field of one line is as
+    /// high as the list next to it, and ends above the second line. The space is the same with and
+    /// without focus, because after a change of margins the toolkit lays out all lines again, and
+    /// meanwhile lines have no height.
+    int above() const {
+        const int room = glyphs_->list().GetBestSize().y - frame() - text_->GetCharHeight();
+        return std::max(strip_->FromDIP(3), room / 2);
+    }
     /// Readers see the comment among the moves, so the field stays small for them.
     void fit_height() {
         const int line = text_->GetCharHeight() + above();
@@ -236,8 +249,8 @@ private:
                       - text_->PositionToCoords(0).y)
                      / line;
         else
-            text_->ShowPosition(0);
-        const int height = std::min(lines, most_lines) * line + above() + strip_->FromDIP(2);
+            scroll_to_start(*text_);
+        const int height = std::min(lines, most_lines) * line + above() + frame();
         if (text_->GetMinSize().y == height) return;
         text_->SetMinSize({-1, height});
         page_.moves().Layout();

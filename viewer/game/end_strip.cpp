@@ -55,7 +55,8 @@ public:
             strip_->Refresh();
             set_->SetFont(look.font);
             review_->SetFont(look.font);
-            wrap();
+            // The toolkit knows the sizes of the new letters only later.
+            strip_->CallAfter([this] { wrap(); });
         });
         refresh();
     }
@@ -86,6 +87,7 @@ private:
         words_->SetLabelText(label_text(in_words(*shown_)));
         const int gap = strip_->FromDIP(usual_gap);
         const int width = wrapped_at_ - 2 * gap;
+        for (wxWindow* const part : strip_->GetChildren()) part->InvalidateBestSize();
         row_->SetOrientation(wxHORIZONTAL);
         if (row_->CalcMin().x > width) row_->SetOrientation(wxVERTICAL);
         // The first size of a new page passes at once.

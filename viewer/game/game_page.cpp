@@ -12,6 +12,7 @@
 #include <viewer/widgets/wx_text.hpp>
 
 #include <fmt/format.h>
+#include <wx/button.h>
 #include <wx/menu.h>
 #include <wx/sizer.h>
 
@@ -64,7 +65,8 @@ GamePage::GamePage(Desk& desk, MakeFeatures make_features, Game game, GameOrigin
     moves_->on_wheel = [this](int moves) { step(moves); };
     panes_side_->Bind(wxEVT_CHILD_FOCUS, [this](wxChildFocusEvent& event) {
         event.Skip();
-        use_panes();
+        // A button must not move away from the mouse. It asks for more space if it needs that.
+        if (dynamic_cast<wxButton*>(event.GetWindow()) == nullptr) use_panes();
     });
     moves_->on_menu = [this] { show_menu(); };
     board_side_->SetSizer(new wxBoxSizer{wxVERTICAL});
@@ -187,8 +189,11 @@ bool GamePage::is_busy() const {
     });
 }
 
+/// False while a reader is in the middle of a lesson.
 bool GamePage::gives_way() const {
-    return is_lesson(origin_) && !has_unsaved_changes() && !is_busy();
+    const Walker& place = document_.place();
+    return is_lesson(origin_) && (place.is_at_start() || place.is_at_end())
+           && !has_unsaved_changes() && !is_busy();
 }
 
 std::map<int, Command> GamePage::fill_menu(wxMenu& menu) const {

@@ -1,5 +1,6 @@
 #include <viewer/game/move_table.hpp>
 
+#include <viewer/core/moves/pointed_color.hpp>
 #include <viewer/widgets/gtk_controls.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
@@ -114,7 +115,7 @@ std::string MoveTable::value_in_words(NodeId node) const {
 
 /// Scrolls only if the row is near an edge or outside.
 void MoveTable::scroll_to_current() {
-    if (!layout_) return;
+    if (!layout_ || layout_->rows().empty()) return;
     const auto found = layout_->row_of(current_);
     if (!found && current_ != Game::root) return;
     const std::size_t row = found.value_or(0);
@@ -197,7 +198,7 @@ void MoveTable::draw_cell(wxDC& context, std::size_t column, const MoveCell& cel
     if (is_current)
         draw_pill(context, pill, FromDIP(5), to_wx(look_.theme[Ink::accent]));
     else if (cell.node == pointed_)
-        draw_pill(context, pill, FromDIP(5), pointed_color());
+        draw_pill(context, pill, FromDIP(5), to_wx(pointed_color(look_.theme)));
     const int value_width = width_of(cell.value, Face::small);
     if (value_width + width + 2 * metrics_.margin <= place.width)
         draw_text(context, cell.value, Face::small, to_wx(look_.theme[Ink::muted]),
@@ -228,7 +229,7 @@ void MoveTable::draw_words(wxDC& context, std::size_t number) const {
         if (is_current)
             draw_pill(context, place, FromDIP(2), to_wx(look_.theme[Ink::accent]));
         else if (stretch.node == pointed_ && is_move)
-            draw_pill(context, place, FromDIP(2), pointed_color());
+            draw_pill(context, place, FromDIP(2), to_wx(pointed_color(look_.theme)));
         draw_text(context, std::string{run.words}, face_of(stretch.look, run.is_first),
                   is_current ? to_wx(look_.theme[Ink::panel]) : color_of(stretch),
                   place.GetPosition());
@@ -247,16 +248,6 @@ void MoveTable::draw_text(wxDC& context, const std::string& text, Face face, con
     context.SetFont(fonts_[number]);
     context.SetTextForeground(color);
     context.DrawText(to_wx(text), top_left + wxPoint{0, baseline_ - ascents_[number]});
-}
-
-/// A tint of the accent color, on which all texts can be read.
-wxColour MoveTable::pointed_color() const {
-    constexpr double share = 0.12;
-    const Rgb panel = look_.theme[Ink::panel];
-    const Rgb accent = look_.theme[Ink::accent];
-    return {wxColour::AlphaBlend(accent.red, panel.red, share),
-            wxColour::AlphaBlend(accent.green, panel.green, share),
-            wxColour::AlphaBlend(accent.blue, panel.blue, share)};
 }
 
 int MoveTable::width_of(std::string_view text, Face face) const {

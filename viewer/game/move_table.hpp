@@ -48,7 +48,6 @@ private:
     void refresh_row(NodeId node);
     wxColour color_of(const Stretch& stretch) const;
     wxColour color_of(Tone tone) const;
-    wxColour pointed_color() const;
     static Face face_of(TextLook look, bool is_first);
 
     const MoveText* text_ = nullptr;

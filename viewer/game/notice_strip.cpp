@@ -1,5 +1,6 @@
 #include <viewer/game/notice_strip.hpp>
 
+#include <viewer/widgets/gtk_controls.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
@@ -15,14 +16,19 @@ NoticeStrip::NoticeStrip(wxWindow* parent, std::function<void(Command)> run)
     : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL, "notice"),
       text_(new wxStaticText{this, wxID_ANY, wxString{}}),
       way_out_(new wxButton{this, wxID_ANY, wxString{}}),
-      close_(new wxButton{this, wxID_ANY, wx_tr("Close this message")}) {
+      close_(new wxButton{this, wxID_ANY, to_wx("×"), wxDefaultPosition, wxDefaultSize,
+                          wxBU_EXACTFIT | wxBORDER_NONE}) {
+    const std::string closes = tr("Close this message");
+    close_->SetName(to_wx(closes));
+    close_->SetToolTip(label_text(closes));
+    speak_as(*close_, closes);
     auto* const buttons = new wxBoxSizer{wxHORIZONTAL};
     const int gap = FromDIP(usual_gap);
     buttons->Add(way_out_, wxSizerFlags{}.Border(wxRIGHT, gap));
-    buttons->Add(close_);
+    buttons->Add(close_, wxSizerFlags{}.CenterVertical());
     auto* const all = new wxBoxSizer{wxHORIZONTAL};
     all->Add(text_, wxSizerFlags{}.CenterVertical().Border(wxALL, gap));
-    all->Add(buttons, wxSizerFlags{}.Border(wxALL, gap));
+    all->Add(buttons, wxSizerFlags{}.CenterVertical().Border(wxALL, gap));
     SetSizer(all);
     Hide();
     close_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { hide(); });
@@ -60,6 +66,7 @@ void NoticeStrip::hide() {
 void NoticeStrip::wrap() {
     wrapped_at_ = GetParent()->GetClientSize().x;
     text_->SetLabelText(label_text(words_));
+    for (wxWindow* const part : GetChildren()) part->InvalidateBestSize();
     // The first size of a new page passes at once.
     if (wrapped_at_ < FromDIP(300)) return;
     auto* const all = dynamic_cast<wxBoxSizer*>(GetSizer());
@@ -73,7 +80,8 @@ void NoticeStrip::use_look(const Look& look) {
     look_ = look;
     text_->SetFont(look.font);
     use_colors();
-    if (IsShown()) wrap();
+    // The toolkit knows the sizes of the new letters only later.
+    if (IsShown()) CallAfter([this] { wrap(); });
 }
 
 /// A hint is quiet, so that a person sees at once when something has happened.
@@ -82,6 +90,7 @@ void NoticeStrip::use_colors() {
     const Ink ink = tone_ == NoticeTone::hint ? Ink::muted : Ink::panel;
     SetBackgroundColour(to_wx(look_.theme[grounds.at(static_cast<std::size_t>(tone_))]));
     text_->SetForegroundColour(to_wx(look_.theme[ink]));
+    close_->SetForegroundColour(to_wx(look_.theme[ink]));
     Refresh();
 }
 

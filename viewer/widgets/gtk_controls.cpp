@@ -47,13 +47,8 @@ gboolean draw_hint(GtkWidget* widget, cairo_t* cairo, gpointer) {
     return FALSE;
 }
 
-} // namespace
-
-void use_standing_scroll_bars() {
-    g_object_set(gtk_settings_get_default(), "gtk-overlay-scrolling", FALSE, nullptr);
-}
-
-void follow_height(wxTextCtrl& text, std::function<void()> call) {
+/// Calls `call` with a signal of the text's vertical scroll bar.
+void follow(wxTextCtrl& text, const char* signal, std::function<void()> call) {
     GtkTextView* const view = view_of(text);
     if (view == nullptr) return;
     using Call = std::function<void()>;
@@ -63,8 +58,28 @@ void follow_height(wxTextCtrl& text, std::function<void()> call) {
     GClosure* const closure = g_cclosure_new(G_CALLBACK(run), kept.release(), end);
     // The adjustment may outlive the view.
     g_object_watch_closure(G_OBJECT(view), closure);
-    g_signal_connect_closure(gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(view)), "notify::upper",
-                             closure, TRUE);
+    g_signal_connect_closure(gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(view)), signal, closure,
+                             TRUE);
+}
+
+} // namespace
+
+void use_standing_scroll_bars() {
+    g_object_set(gtk_settings_get_default(), "gtk-overlay-scrolling", FALSE, nullptr);
+}
+
+void follow_height(wxTextCtrl& text, std::function<void()> call) {
+    follow(text, "notify::upper", std::move(call));
+}
+
+void follow_scrolling(wxTextCtrl& text, std::function<void()> call) {
+    follow(text, "notify::value", std::move(call));
+}
+
+void scroll_to_start(wxTextCtrl& text) {
+    GtkTextView* const view = view_of(text);
+    if (view == nullptr) return;
+    gtk_adjustment_set_value(gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(view)), 0);
 }
 
 int height_of_lines(wxTextCtrl& text) {

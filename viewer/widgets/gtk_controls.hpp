@@ -22,6 +22,12 @@ void use_standing_scroll_bars();
 /// after the other. A part that is not laid out has no height.
 void follow_height(wxTextCtrl& text, std::function<void()> call);
 
+/// Calls `call` whenever a text is scrolled up or down, even by the toolkit.
+void follow_scrolling(wxTextCtrl& text, std::function<void()> call);
+
+/// Scrolls to the top margin of a text. `ShowPosition(0)` would leave the margin out of sight.
+void scroll_to_start(wxTextCtrl& text);
+
 /// The height in pixels of all lines of a text, with the space between them.
 int height_of_lines(wxTextCtrl& text);
 

@@ -223,12 +223,12 @@ std::optional<unsigned> EvaluationGraph::worst_mistake(const Game& game) const {
 std::string EvaluationGraph::value_in_words(const Game& game, unsigned ply) const {
     const ValuedNode& entry = nodes_[ply];
     if (!entry.value) return {};
-    return fmt::format("{}: {} ({})", ply == 0 ? tr("Start") : move_in_words(game, ply, entry.node),
-                       merels::in_words(*entry.value), tr("stored in the record"));
+    return fmt::format("{}: {}", ply == 0 ? tr("Start") : move_in_words(game, ply, entry.node),
+                       merels::in_words(*entry.value));
 }
 
 std::string values_in_words(std::size_t valued, unsigned plies) {
-    return tr_plural("Values in the record: {} of {} move", "Values in the record: {} of {} moves",
+    return tr_plural("Values in the record: {} of {} ply", "Values in the record: {} of {} plies",
                      plies, valued, plies);
 }
 

@@ -46,8 +46,8 @@ public:
 
     /// The whole graph as a sentence, for people who cannot see it.
     std::string in_words(const Game& game) const;
-    /// The value after a move, such as "12. d6: +0.35 (stored in the record)"; empty without a
-    /// value.
+    /// The value after a move, such as "12. d6: +0.35" or "12. d6: White wins". The text is
+    /// empty without a value.
     std::string value_in_words(const Game& game, unsigned ply) const;
 
 private:

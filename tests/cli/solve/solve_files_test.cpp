@@ -64,8 +64,8 @@ TEST_CASE("solve --output writes a file a subspace, and --check finds them sound
         "3\t3\t10112\t4464\t3714\t1934\t15\t14\n"
         "3\t4\t25190\t4115\t0\t21075\t13\t26\n"
         "4\t3\t25190\t23861\t0\t1329\t25\t12\n"));
-    CHECK(ran.out.ends_with("verified: 244,706 slots of 4 pairs have the value that their legal "
-                            "moves give them\n"));
+    CHECK(ran.out.ends_with("verified: 244,706 slots of 4 pairs agree with the values after their "
+                            "legal moves\n"));
     CHECK(folder.shell("ls values").out
           == "3-3.mval\n3-4.mval\n3-5.mval\n4-3.mval\n4-4.mval\n5-3.mval\n");
     const Ran check = folder.run({"solve", "--check", "values"});

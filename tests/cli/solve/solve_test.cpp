@@ -65,8 +65,8 @@ TEST_CASE("solve --all --subspaces solves a whole game by numbers of men, and ve
     CHECK(ran.out.ends_with(
         "0\t1\t5\t4\t2\t0\t2\t0\t0\t0\n"
         "0\t0\t5\t5\t1\t0\t1\t0\t0\t0\n"
-        "verified: 1,204,943 slots of 37 steps have the value that their legal moves "
-        "give them\n"));
+        "verified: 1,204,943 slots of 37 steps agree with the values after their legal "
+        "moves\n"));
 }
 
 TEST_CASE("solve --all --subspaces --plan prints the steps that each step needs") {

@@ -4,6 +4,8 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
 #include <viewer/core/analysis/value_bar.hpp>
+#include <viewer/core/moves/move_text.hpp>
+#include <viewer/core/moves/pointed_color.hpp>
 #include <viewer/core/study/card_scene.hpp>
 
 #include <libnotation/rules/built_in/rule_sets.hpp>
@@ -84,6 +86,19 @@ TEST_CASE("estimates on the bar and signs of the graph can be read in every them
     const EvaluationGraph graph{
         test::game_of("1. d2? {[%eval 0.10]} f4?? {[%eval 3.00]} 2. b4 {[%eval 2.00]} *")};
     check_words(graph.scene({600, 100}, Game::root), 2);
+}
+
+TEST_CASE("moves under the pointer can be read in every theme") {
+    for (const ThemeName name : enum_values<ThemeName>)
+        for (const bool is_dark : {false, true}) {
+            const Theme theme{name, is_dark};
+            for (const Tone tone : {Tone::plain, Tone::good, Tone::doubtful, Tone::bad}) {
+                INFO(enum_name(name)
+                     << (is_dark ? " dark" : " light") << ", tone " << static_cast<int>(tone));
+                CHECK(contrast(theme[ink_of(tone)], pointed_color(theme)) >= 4.5);
+            }
+            CHECK(pointed_color(theme) != theme[Ink::panel]);
+        }
 }
 
 TEST_CASE("the words of cards can be read in every theme") {

@@ -142,7 +142,7 @@ TEST_CASE("the label to move stays at its place, however many men are in hand or
             if (const auto* const words = std::get_if<Words>(&shape))
                 if (words->text == "to move") labels.push_back(*words);
             const auto* const disc = std::get_if<Disc>(&shape);
-            if (disc != nullptr && disc->radius < 0.5 * view.radius()
+            if (disc != nullptr && disc->light && disc->radius < 0.5 * view.radius()
                 && is_in_strip(view, false, disc->middle.y))
                 men_begin = std::min(men_begin, disc->middle.x - disc->radius);
         }

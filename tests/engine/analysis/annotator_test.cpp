@@ -1,6 +1,8 @@
 #include <engine/analysis/annotator.hpp>
 #include <engine/analysis/better_move.hpp>
+#include <engine/analysis/game_report.hpp>
 #include <libnotation/rules/legal_moves.hpp>
+#include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/writer.hpp>
 #include <tests/engine/analysis/small_oracle.hpp>
 #include <tests/support/random/set_up.hpp>
@@ -158,6 +160,26 @@ TEST_CASE("who ends a game by repetition has made no mistake") {
     CHECK(last.glyphs.empty());
     REQUIRE(last.after.size() == 1);
     CHECK(last.after[0].evaluation == Evaluation{ExactValue{}});
+}
+
+TEST_CASE("who ends a game by repetition instead of winning at once has made a mistake") {
+    const SmallOracle oracle{"three-mens-morris"};
+    const std::string start = "[SetUp \"1\"]\n[Position \"B:Wa1,a2,b3:Bb1,c1,c3\"]\n";
+    const auto read = read_text("[Variant \"three-mens-morris\"]\n" + start
+                                + "\n1... c3-c2 2. b3-b2 c2-c3 3. b2-b3 c3-c2 4. b3-b2 c2-c3 "
+                                  "5. b2-b3 1/2-1/2");
+    Game game = read.games.front();
+    REQUIRE(game.plies() == 8);
+    const Analyst analyst{{.oracle = &oracle}};
+    annotate(game, analyst, {});
+    const Annotation& last = game.annotation(game.line_end());
+    CHECK(last.glyphs == std::vector<Glyph>{mistake});
+    const GameReport report = report_of(game, analyst);
+    const std::vector<Mistake>& mistakes = report.players[index(Color::white)].mistakes;
+    REQUIRE_FALSE(mistakes.empty());
+    CHECK(mistakes.back().ply == 8);
+    REQUIRE(mistakes.back().better);
+    CHECK(format(*mistakes.back().better, game.rule_set().board) == "b2-a3");
 }
 
 TEST_CASE("a shallow second search acquits no move that a deeper one has seen") {

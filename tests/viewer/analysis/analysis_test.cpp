@@ -131,7 +131,7 @@ TEST_CASE("a game is annotated in one edit, and its graph leads to the moves",
     driver.picture("annotated");
     driver.click_at(*strip, {strip->GetClientSize().x - 8, 20});
     CHECK(document.place().ply() == document.game().plies());
-    CHECK(driver.told().find("5. a2-a1: White has won (stored in the record)") == 0);
+    CHECK(driver.told().find("5. a2-a1: White has won") == 0);
     driver.press("Ctrl+Z");
     CHECK_FALSE(strip->IsShown());
     CHECK(document.place().ply() == 3);
@@ -205,7 +205,7 @@ TEST_CASE("keys go from mistake to mistake, which the graph marks", "[window][an
     const Document& document = driver.game().document();
     driver.press("N");
     CHECK(document.place().ply() == 7);
-    CHECK(strip->GetToolTipText() == "4. b4: Black wins in 21 plies (stored in the record)");
+    CHECK(strip->GetToolTipText() == "4. b4: Black wins in 21 plies (recorded)");
     driver.picture("graph");
     driver.press("End Shift+N");
     CHECK(document.place().ply() == 7);
@@ -227,7 +227,7 @@ TEST_CASE("annotating stops, and the game is as it was", "[window][analysis]") {
     Driver driver{{"samples/composed/morabaraba.pgn"}};
     driver.run(Command::review_game);
     REQUIRE(driver.wait_for(
-        [&] { return driver.told().find("Reviewing: move ") != std::string::npos; }));
+        [&] { return driver.told().find("Reviewing: ply ") != std::string::npos; }));
     driver.run(Command::review_game);
     CHECK(pane_of<AnnotatePane>(driver).words().find("stopped") != std::string::npos);
     driver.settle();

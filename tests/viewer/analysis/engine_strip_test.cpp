@@ -2,6 +2,7 @@
 #include <tests/support/no_values_yet.hpp>
 #include <tests/viewer/analysis/analysis_panes.hpp>
 
+#include <wx/choice.h>
 #include <wx/stattext.h>
 
 #include <filesystem>
@@ -109,7 +110,7 @@ TEST_CASE("the board shows the best move and the value while the engine is on, a
     CHECK(board.advice() == Advice{});
     Driver other{{"tests/data/viewer/annotated.pgn", "--ply", "7"}};
     const Advice& stored = other.game().board().advice();
-    CHECK_FALSE(stored.best);
+    CHECK(stored.best);
     REQUIRE(stored.value);
     CHECK(stored.value->words == "B21");
     other.picture("engine-stored-value");
@@ -169,7 +170,22 @@ TEST_CASE("a new game offers to play against the engine until a move is made",
     Driver driver{{"--rules", "three-mens-morris"}};
     NoticeStrip& notice = driver.game().notice();
     CHECK(notice.words() == "Make a move for each side, or let the engine play Black.");
+    auto* const strength
+        = dynamic_cast<wxChoice*>(wxWindow::FindWindowByName("Strength of the engine", &notice));
+    REQUIRE(strength != nullptr);
+    CHECK(strength->IsShownOnScreen());
+    CHECK(strength->GetStringSelection() == "medium");
+    strength->SetSelection(0);
+    wxCommandEvent chosen{wxEVT_CHOICE};
+    chosen.SetInt(0);
+    strength->GetEventHandler()->ProcessEvent(chosen);
+    CHECK(pane_of<EnginePane>(driver).strength().GetStringSelection() == "easy");
     driver.picture("engine-offer");
+    // Another message has no choice of the strength.
+    notice.show("Another message");
+    driver.settle();
+    CHECK_FALSE(strength->IsShown());
+    notice.hide();
     driver.click(Point{0});
     CHECK_FALSE(notice.IsShown());
     driver.press("Ctrl+N Ctrl+Shift+P");
@@ -198,6 +214,31 @@ TEST_CASE("the engine begins when it is started, and waits while a position is s
     CHECK_FALSE(driver.game().board().advice().is_to_move);
     driver.press("Ctrl+Shift+P E E");
     CHECK(driver.wait_for([&] { return document.place().ply() == 2; }));
+}
+
+TEST_CASE("a button of the lower pane stays under the mouse when it is clicked",
+          "[window][engine-strip]") {
+    Driver driver{{"--rules", "three-mens-morris", "--size", "1280x800"}};
+    const EnginePane& pane = pane_of<EnginePane>(driver);
+    driver.run(Command::play_engine);
+    driver.click(Point{0});
+    REQUIRE(driver.wait_for([&] { return driver.game().document().place().ply() == 2; }));
+    wxWindow* const take_back = wxWindow::FindWindowByLabel("Take back", &pane);
+    REQUIRE(take_back != nullptr);
+    REQUIRE(take_back->IsShownOnScreen());
+    const wxPoint before = take_back->GetScreenPosition();
+    driver.click_at(*take_back, {take_back->GetSize().x / 2, take_back->GetSize().y / 2});
+    driver.settle();
+    CHECK(driver.game().document().place().ply() == 0);
+    CHECK(take_back->GetScreenPosition() == before);
+}
+
+TEST_CASE("the tooltip of an engine that is off has words, or there is none",
+          "[window][engine-strip]") {
+    Driver driver;
+    const EnginePane& pane = pane_of<EnginePane>(driver);
+    driver.settle();
+    for (const wxWindow* const part : pane.GetChildren()) CHECK(part->GetToolTipText() != "\n");
 }
 
 TEST_CASE("a new game against the engine has its name, and a button takes a move back",
@@ -299,17 +340,19 @@ TEST_CASE("large letters in a small window leave the controls and words of the e
     const auto shows = [&](const wxWindow& control) {
         return control.IsShownOnScreen() && pane.GetClientRect().Contains(control.GetRect());
     };
-    for (int use = 0; use < 2; ++use) {
-        CAPTURE(use);
+    for (const bool is_used : {false, true}) {
+        CAPTURE(is_used);
+        if (is_used) {
+            driver.press("E");
+            REQUIRE(has_rows(driver, 3));
+            driver.settle();
+        }
         for (const wxChoice* const choice : {&pane.engines(), &pane.opponent()}) {
             CHECK(shows(*choice));
             CHECK(choice->GetSize().x
                   >= choice->GetTextExtent(choice->GetStringSelection()).x + choice->FromDIP(24));
         }
-        driver.picture(use == 0 ? "engine-large" : "engine-large-used");
-        driver.press("E");
-        REQUIRE(has_rows(driver, 3));
-        driver.settle();
+        driver.picture(is_used ? "engine-large-used" : "engine-large");
     }
     show_other_pane(driver);
     REQUIRE(strip_of(driver).IsShownOnScreen());

@@ -5,6 +5,7 @@
 #include <viewer/widgets/wx_text.hpp>
 #include <viewer/window/languages.hpp>
 
+#include <fmt/format.h>
 #include <wx/stattext.h>
 
 namespace merels::viewer {
@@ -37,6 +38,26 @@ TEST_CASE("the value in the record fits into a small window in every language",
         driver.picture("stored-value-" + language.code);
     }
     CHECK(use_language("en"));
+}
+
+TEST_CASE("the board shows the better move before and after a mistake of a review",
+          "[window][stored-value]") {
+    Driver driver{{"tests/data/viewer/annotated.pgn", "--ply", "5"}};
+    const BoardPanel& board = driver.game().board();
+    CHECK_FALSE(board.advice().best);
+    const Point better = *driver.game().document().position().board().find("c5");
+    for (const unsigned ply : {6U, 7U}) {
+        driver.press("Right");
+        REQUIRE(driver.game().document().place().ply() == ply);
+        REQUIRE(board.advice().best);
+        CHECK(*board.advice().best == Move{Point::none, better});
+        driver.picture(fmt::format("better-move-{}", ply));
+    }
+    driver.press("Right");
+    CHECK_FALSE(board.advice().best);
+    // While an engine is on, only its own best move is shown.
+    driver.press("Left E");
+    CHECK(board.advice().best != std::optional{Move{Point::none, better}});
 }
 
 } // namespace

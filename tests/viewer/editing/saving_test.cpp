@@ -131,10 +131,12 @@ TEST_CASE("a message that must be seen goes when it is closed", "[window][saving
     const auto middle = [](const wxWindow& part) {
         return part.GetScreenRect().GetTop() + part.GetScreenRect().GetBottom();
     };
-    CHECK(std::abs(middle(*notice.GetChildren().front())
-                   - middle(button(notice, "Close this message")))
-          <= 4);
-    driver.click_at(button(notice, "Close this message"), {8, 8});
+    wxWindow* const close = wxWindow::FindWindowByName("Close this message", &notice);
+    REQUIRE(close != nullptr);
+    CHECK(close->GetToolTipText() == "Close this message");
+    CHECK(close->GetSize().x < 2 * close->GetSize().y);
+    CHECK(std::abs(middle(*notice.GetChildren().front()) - middle(*close)) <= 4);
+    driver.click_at(*close, {8, 8});
     CHECK_FALSE(notice.IsShownOnScreen());
     driver.press("1");
     driver.click(Point{0});

@@ -266,7 +266,7 @@ TEST_CASE("a lesson is read first, then its task follows, and Home shows the pro
     CHECK(home(driver).section(Shelf::lessons).cards()[0].done == 1);
 }
 
-TEST_CASE("an unchanged lesson gives way to the next one, and a changed lesson stays",
+TEST_CASE("a lesson gives way to the next one, but not in its middle, nor if it was changed",
           "[window][home]") {
     Driver driver{{"--size", "1280x800"}};
     const auto open = [&](std::size_t lesson, const char* title) {
@@ -286,6 +286,10 @@ TEST_CASE("an unchanged lesson gives way to the next one, and a changed lesson s
     CHECK(driver.frame().page_count() == 3);
     open(0, "Lesson 1: placing");
     CHECK(driver.frame().page_count() == 3);
+    driver.press("Right");
+    CHECK_FALSE(driver.game().document().place().is_at_end());
+    open(2, "Lesson 3: captures");
+    CHECK(driver.frame().page_count() == 4);
 }
 
 TEST_CASE("a board with several rule sets shows them, and each begins a game", "[window][home]") {

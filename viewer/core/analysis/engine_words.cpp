@@ -2,6 +2,7 @@
 
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/game/values.hpp>
+#include <viewer/core/analysis/better_moves.hpp>
 #include <viewer/core/analysis/value_words.hpp>
 
 #include <fmt/format.h>
@@ -54,10 +55,11 @@ std::string state_in_words(const EngineNews& news) {
 
 EngineWords stored_in_words(const Document& document) {
     EngineWords words;
+    words.better = better_move_at(document.place());
     const auto stored = evaluation_of(document.game().annotation(document.node()));
     if (!stored) return words;
     const Opinion value = opinion_of(*stored);
-    words.value = fmt::format("{} ({})", value_in_words(value, Color::white), tr("recorded"));
+    words.value = fmt::format("{} ({})", position_in_words(value, Color::white), tr("recorded"));
     words.bar = bar_of(value, Color::white);
     return words;
 }
@@ -67,7 +69,7 @@ EngineWords in_words(const EngineNews& news, const Document& document) {
     const Color to_move = document.position().to_move();
     words.state = state_in_words(news);
     if (news.value) {
-        words.value = fmt::format("{} ({})", value_in_words(*news.value, to_move),
+        words.value = fmt::format("{} ({})", position_in_words(*news.value, to_move),
                                   source_in_words(*news.value, news.engine));
         words.bar = bar_of(*news.value, to_move);
     } else {

@@ -26,6 +26,8 @@ struct EngineWords {
     std::string state{};
     std::vector<EngineRow> rows{};
     std::optional<BarValue> bar{};
+    /// A better move in the record than the last move or the next one.
+    std::optional<Move> better{};
 };
 
 /// The words for the value in the record. The pane shows these words while the engine is off.

@@ -11,13 +11,17 @@ namespace {
 constexpr double least_bar_width = 6;
 /// The least part of the bar for each side while the result is not proven.
 constexpr double least_share = 0.02;
+/// The ground that is seen at each edge, as a part of the width. It has the color of the board, on
+/// which black can be seen on a dark desktop, too.
+constexpr double ground_share = 0.12;
 
 /// Adds the words at the end of the side that is ahead.
 void add_words(Scene& scene, svg::Place corner, svg::Place size, const BarValue& value) {
     const double widest = std::max(1.0, estimated_width(value.words));
     const double letter = std::min(0.6, 0.95 / widest) * size.x;
     const bool is_white = value.white >= 0.5;
-    const double y = is_white ? corner.y + size.y - letter : corner.y + letter;
+    const double away = letter + ground_share * size.x;
+    const double y = is_white ? corner.y + size.y - away : corner.y + away;
     scene.push_back(Words{value.words,
                           {corner.x + size.x / 2, y},
                           letter,
@@ -37,11 +41,18 @@ Scene value_bar_scene(svg::Place corner, svg::Place size, const std::optional<Ba
     }
     const double share
         = value->is_proven ? value->white : std::clamp(value->white, least_share, 1 - least_share);
-    const double white = share * size.y;
-    scene.push_back(Panel{corner, size, round, Ink::black_man, edge});
+    scene.push_back(Panel{corner, size, round, Ink::board, edge});
+    const double ground = ground_share * size.x;
+    const svg::Place inside = size - svg::Place{2 * ground, 2 * ground};
+    const svg::Place top = corner + svg::Place{ground, ground};
+    const double white = share * inside.y;
+    scene.push_back(Panel{top, inside, round / 2, Ink::black_man, Pen{Ink::black_edge, 1}});
     if (white > 0)
-        scene.push_back(Panel{
-            corner + svg::Place{0, size.y - white}, {size.x, white}, round, Ink::white_man, edge});
+        scene.push_back(Panel{top + svg::Place{0, inside.y - white},
+                              {inside.x, white},
+                              round / 2,
+                              Ink::white_man,
+                              Pen{Ink::white_edge, 1}});
     add_words(scene, corner, size, *value);
     return scene;
 }

@@ -13,7 +13,7 @@ namespace merels::viewer {
 struct BarValue {
     /// White's expected result, from 0 to 1.
     double white = 0.5;
-    /// Short words: "0.4" for an estimate, "W9" for a win, "=" for a draw.
+    /// Short words: "+0.4" for an estimate, "W9" for a win, "=" for a draw.
     std::string words{};
     /// True if the result is proven. A proven win fills the bar.
     bool is_proven = false;

@@ -38,6 +38,11 @@ std::optional<Verdict> verdict_for_white(const Opinion& value, Color to_move) {
     return std::nullopt;
 }
 
+/// White's advantage in men.
+double men_for_white(const Heuristic& estimate, Color to_move) {
+    return (to_move == Color::white ? estimate.centimen : -estimate.centimen) / 100.0;
+}
+
 std::string plies_to_win(const Opinion& value) {
     if (const auto* const forced = std::get_if<Forced>(&value))
         return fmt::format("≤{}", forced->plies);
@@ -68,14 +73,25 @@ std::string value_in_words(const Opinion& value, Color to_move) {
                    : tr_count("Black wins in {} move (not proven)",
                               "Black wins in {} moves (not proven)", moves);
     }
-    const int centimen = std::get<Heuristic>(value).centimen;
-    return fmt::format("{:+.2f}", (to_move == Color::white ? centimen : -centimen) / 100.0);
+    return fmt::format("{:+.2f}", men_for_white(std::get<Heuristic>(value), to_move));
+}
+
+std::string position_in_words(const Opinion& value, Color to_move) {
+    const auto* const estimate = std::get_if<Heuristic>(&value);
+    if (estimate == nullptr) return value_in_words(value, to_move);
+    const double white = men_for_white(*estimate, to_move);
+    return tr(white == 0  ? english("Equal position")
+              : white > 0 ? english("White is better")
+                          : english("Black is better"))
+           + ", " + value_in_words(value, to_move);
 }
 
 std::string short_value(const Opinion& value, Color to_move) {
     const auto verdict = verdict_for_white(value, to_move);
-    if (!verdict)
-        return fmt::format("{:.1f}", std::abs(std::get<Heuristic>(value).centimen / 100.0));
+    if (!verdict) {
+        const double white = men_for_white(std::get<Heuristic>(value), to_move);
+        return fmt::format("{}{:.1f}", white < 0 ? "−" : "+", std::abs(white));
+    }
     if (verdict == Verdict::draw) return "=";
     const bool is_white = verdict == Verdict::win;
     return (is_white ? "W" : "B") + plies_to_win(value);

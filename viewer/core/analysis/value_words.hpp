@@ -15,8 +15,12 @@ using protocol::Opinion;
 /// The text of a value. Estimates are in men, positive if White is ahead.
 std::string value_in_words(const Opinion& value, Color to_move);
 
+/// The value of a position in words. An estimate names the player who is ahead: "White is better,
+/// +0.40".
+std::string position_in_words(const Opinion& value, Color to_move);
+
 /// The value in a few letters, as in the moves: "W9", "W≤9", or "=" for a draw. "B" is a win for
-/// Black in an unknown number of plies. An estimate shows only the advantage in men: "0.4".
+/// Black in an unknown number of plies. An estimate is in men: "+0.4" if White is ahead.
 std::string short_value(const Opinion& value, Color to_move);
 
 /// The source of a value: "exact", "proven by search" or "search, depth 14". If another program has

@@ -62,7 +62,9 @@ public:
         }
         unread(Game::root);
         if (depth_ > 0) begin_line(0);
-        word(std::string{format(game_.result)}, TextLook::result, Game::root);
+        // In a new game, the sign of an unfinished game would be the only text.
+        if (!into_.text_.empty() || game_.result != GameResult::unfinished)
+            word(std::string{format(game_.result)}, TextLook::result, Game::root);
         end_line();
     }
 

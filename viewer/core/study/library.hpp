@@ -62,8 +62,8 @@ std::vector<LibraryItem> items_on(Shelf shelf, const std::string& folder, RuleSe
 /// result is empty after the last record.
 std::optional<LibraryItem> lesson_after(const FilePlace& lesson, RuleSetPool& pool);
 
-/// The place of a puzzle in its file, such as "Puzzle 3 of 60". The result is empty if the record is
-/// not a puzzle of the program. O(file).
+/// The place of a puzzle in its file, such as "Puzzle 3 of 60". The result is empty if the record
+/// is not a puzzle of the program. O(file).
 std::string puzzle_number(const GameOrigin& origin, RuleSetPool& pool);
 
 /// Items for the files that still exist. The files are not read.

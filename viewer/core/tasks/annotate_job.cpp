@@ -82,7 +82,7 @@ std::string in_words(const AnnotateNews& news) {
     if (!news.computing.empty())
         return tr_format("Computing {}: {} %", news.computing,
                          static_cast<int>(100 * share_done(news)));
-    return tr_format("Reviewing: move {} of {}", news.done, news.plies);
+    return tr_format("Reviewing: ply {} of {}", news.done, news.plies);
 }
 
 std::optional<Annotated> report_on_record(const Game& game) {
@@ -97,8 +97,8 @@ std::string headline(const Annotated& annotated) {
     const GameReport& report = annotated.report;
     if (!annotated.added) return values_in_words(report.valued, report.plies) + ".";
     if (annotated.added == 0) return tr("Every move already had a value. Nothing was added.");
-    return tr_plural("{} move has a value (exact values: {}).",
-                     "{} moves have a value (exact values: {}).", report.valued, report.valued,
+    return tr_plural("{} ply has a value (exact values: {}).",
+                     "{} plies have a value (exact values: {}).", report.valued, report.valued,
                      report.exact);
 }
 

@@ -178,7 +178,7 @@ TEST_CASE("a game is annotated on a copy, with a report for each player") {
     CHECK(annotated.annotation(1).after.size() == 2);
     CHECK(annotated.annotation(1).after[1].text == "Mine.");
     const std::string words = in_words(*news.result).text;
-    CHECK(words.find("4 moves have a value (exact values: 4).\n\nWhite: ") == 0);
+    CHECK(words.find("4 plies have a value (exact values: 4).\n\nWhite: ") == 0);
     CHECK(words.find("1. a1? (better b2)") != std::string::npos);
     CHECK(words.find("\nBlack: ") != std::string::npos);
 }

@@ -3,6 +3,8 @@
 #include <tests/support/shapes.hpp>
 #include <viewer/core/analysis/value_bar.hpp>
 
+#include <algorithm>
+
 using namespace merels;
 using namespace merels::test;
 using namespace merels::viewer;
@@ -11,18 +13,18 @@ TEST_CASE("the value bar has White's share from below, and its words one below t
     const svg::Place corner{10, 30};
     const svg::Place size{20, 200};
     const auto bar = [&](const BarValue& value) { return value_bar_scene(corner, size, value); };
-    Scene scene = bar({0.75, "1.2"});
+    Scene scene = bar({0.75, "+1.2"});
     auto panels = all_of<Panel>(scene);
-    REQUIRE(panels.size() == 2);
-    CHECK(panels[1].fill == Ink::white_man);
-    CHECK(panels[1].size.y == Approx(150));
-    CHECK(panels[1].corner.y + panels[1].size.y == Approx(corner.y + size.y));
+    REQUIRE(panels.size() == 3);
+    CHECK(panels[2].fill == Ink::white_man);
+    CHECK(panels[2].size.y == Approx(0.75 * panels[1].size.y));
+    CHECK(panels[2].corner.y + panels[2].size.y == Approx(panels[1].corner.y + panels[1].size.y));
     REQUIRE(all_of<Words>(scene).size() == 1);
-    CHECK(all_of<Words>(scene)[0].text == "1.2");
+    CHECK(all_of<Words>(scene)[0].text == "+1.2");
     // The words stand with the side that is ahead, and fit.
     CHECK(all_of<Words>(scene)[0].at.y > corner.y + size.y / 2);
-    CHECK(all_of<Words>(bar({0.25, "1.2"}))[0].at.y < corner.y + size.y / 2);
-    CHECK(all_of<Words>(bar({0.25, "123.4"}))[0].size < all_of<Words>(scene)[0].size);
+    CHECK(all_of<Words>(bar({0.25, "+1.2"}))[0].at.y < corner.y + size.y / 2);
+    CHECK(all_of<Words>(bar({0.25, "+123.4"}))[0].size < all_of<Words>(scene)[0].size);
     scene = bar({1, "W9", true});
     const auto words = all_of<Words>(scene);
     REQUIRE(words.size() == 1);
@@ -37,27 +39,40 @@ TEST_CASE("the value bar has White's share from below, and its words one below t
 
 TEST_CASE("a proven win fills the value bar, a draw fills half of it, and an estimate never all") {
     const auto white_part = [](const BarValue& value) {
-        constexpr double height = 200;
-        double part = 0;
-        for (const Panel& panel : all_of<Panel>(value_bar_scene({0, 0}, {20, height}, value)))
-            if (panel.fill == Ink::white_man) part += panel.size.y / height;
-        return part;
+        double white = 0;
+        double all = 0;
+        for (const Panel& panel : all_of<Panel>(value_bar_scene({0, 0}, {20, 200}, value))) {
+            if (panel.fill == Ink::white_man) white += panel.size.y;
+            if (panel.fill == Ink::black_man) all += panel.size.y;
+        }
+        return white / all;
     };
     CHECK(white_part({1, "W9", true}) == 1);
     CHECK(white_part({0, "B9", true}) == 0);
     CHECK(white_part({0.5, "=", true}) == 0.5);
-    CHECK(white_part({1, "99", false}) == Approx(0.98));
-    CHECK(white_part({0, "99", false}) == Approx(0.02));
+    CHECK(white_part({1, "+99", false}) == Approx(0.98));
+    CHECK(white_part({0, "+99", false}) == Approx(0.02));
 }
 
 TEST_CASE("a bar that is full of one color can be seen in every theme") {
-    for (const BarValue& value : {BarValue{1, "W", true}, BarValue{0, "B", true}})
-        for (const Panel& panel : all_of<Panel>(value_bar_scene({0, 0}, {20, 200}, value))) {
-            REQUIRE(panel.edge);
-            for (const ThemeName name : enum_values<ThemeName>)
-                for (const bool is_dark : {false, true}) {
-                    const Theme theme{name, is_dark};
-                    CHECK(contrast(theme[panel.edge->ink], theme[Ink::background]) >= 3);
-                }
-        }
+    for (const BarValue& value : {BarValue{1, "W", true}, BarValue{0, "B", true}}) {
+        const auto panels = all_of<Panel>(value_bar_scene({0, 0}, {20, 200}, value));
+        const Panel& ground = panels.front();
+        const Panel& player = panels.back();
+        REQUIRE(ground.edge);
+        REQUIRE(player.edge);
+        // The player's color is on the color of the board, as the men are.
+        CHECK(ground.fill == Ink::board);
+        CHECK(player.corner.x > ground.corner.x);
+        CHECK(player.size.x < ground.size.x);
+        for (const ThemeName name : enum_values<ThemeName>)
+            for (const bool is_dark : {false, true}) {
+                const Theme theme{name, is_dark};
+                INFO(enum_name(name) << (is_dark ? " dark" : " light"));
+                CHECK(contrast(theme[ground.edge->ink], theme[Ink::background]) >= 3);
+                CHECK(std::max(contrast(theme[player.fill], theme[Ink::board]),
+                               contrast(theme[player.edge->ink], theme[Ink::board]))
+                      >= 3);
+            }
+    }
 }

@@ -38,6 +38,14 @@ TEST_CASE("values are for White or Black, with either side to move") {
     CHECK(source_in_words(protocol::ClaimedMate{2}, "Sanmill") == "Sanmill");
 }
 
+TEST_CASE("the words for a position name the player who is ahead") {
+    CHECK(position_in_words(Heuristic{40, 14}, Color::white) == "White is better, +0.40");
+    CHECK(position_in_words(Heuristic{40, 14}, Color::black) == "Black is better, -0.40");
+    CHECK(position_in_words(Heuristic{0, 14}, Color::black) == "Equal position, +0.00");
+    CHECK(position_in_words(Exact::win_in(9), Color::black) == "Black wins in 9 plies");
+    CHECK(position_in_words(Exact::draw(), Color::white) == "draw");
+}
+
 TEST_CASE("White's share is all of a win, half of a draw, and what an estimate lets expect") {
     CHECK(share_of_white(Exact::win_in(3), Color::white) == 1);
     CHECK(share_of_white(Exact::win_in(3), Color::black) == 0);
@@ -50,7 +58,7 @@ TEST_CASE("White's share is all of a win, half of a draw, and what an estimate l
     CHECK(share_of_white(Forced{Verdict::win, 7}, Color::black) == 0);
 }
 
-TEST_CASE("a value in few letters has the winner and the number, an estimate only its size") {
+TEST_CASE("a value in few letters has the winner and the number, an estimate its sign") {
     CHECK(short_value(Exact::win_in(9), Color::white) == "W9");
     CHECK(short_value(Exact::win_in(9), Color::black) == "B9");
     CHECK(short_value(Exact::loss_in(0), Color::black) == "W");
@@ -58,7 +66,9 @@ TEST_CASE("a value in few letters has the winner and the number, an estimate onl
     CHECK(short_value(Exact::draw(), Color::white) == "=");
     CHECK(short_value(Forced{Verdict::win, 7}, Color::white) == "W≤7");
     CHECK(short_value(protocol::ClaimedMate{-3}, Color::white) == "B");
-    CHECK(short_value(Heuristic{-35, 14}, Color::white) == "0.3");
+    CHECK(short_value(Heuristic{-41, 14}, Color::white) == "−0.4");
+    CHECK(short_value(Heuristic{-41, 14}, Color::black) == "+0.4");
+    CHECK(short_value(Heuristic{0, 14}, Color::black) == "+0.0");
 }
 
 TEST_CASE("a line is written with the numbers of its moves") {
@@ -83,11 +93,11 @@ TEST_CASE("an engine's values are shown with their source, and otherwise those o
     Document document{read_text("1. d2 {[%eval 0.35,9]} f4 {[%eval W12]} *").games.front()};
     CHECK(stored_in_words(document).value.empty());
     document.forward();
-    CHECK(stored_in_words(document).value == "+0.35 (recorded)");
+    CHECK(stored_in_words(document).value == "White is better, +0.35 (recorded)");
     EngineNews news{.computing = "the endings", .computed = 0.456};
     EngineWords words = in_words(news, document);
     CHECK(words.state == "Computing the endings: 45 %");
-    CHECK(words.value == "+0.35 (recorded)");
+    CHECK(words.value == "White is better, +0.35 (recorded)");
     news = {.value = Opinion{Heuristic{120, 8}},
             .lines = {{Heuristic{120, 8}, {document.game().move(2)}}},
             .depth = 8,
@@ -95,7 +105,7 @@ TEST_CASE("an engine's values are shown with their source, and otherwise those o
             .elapsed = std::chrono::milliseconds{500}};
     words = in_words(news, document);
     // Black is to move.
-    CHECK(words.value == "-1.20 (search, depth 8)");
+    CHECK(words.value == "Black is better, -1.20 (search, depth 8)");
     CHECK(words.state == "depth 8, 1.0 M positions, 2.0 M/s");
     REQUIRE(words.rows.size() == 1);
     CHECK(words.rows[0] == EngineRow{"-1.20", "1... f4", "search, depth 8"});

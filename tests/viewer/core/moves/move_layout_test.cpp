@@ -100,7 +100,11 @@ TEST_CASE("the rows in sight are found, and the row of each move") {
 }
 
 TEST_CASE("a table without moves has the result alone") {
-    const Laid laid{"*"};
+    const Laid laid{"1-0"};
     CHECK(laid.layout.rows().size() == 1);
     CHECK(laid.layout.height() == 20);
+    const Laid empty{"*"};
+    CHECK(empty.layout.rows().empty());
+    CHECK(empty.layout.height() == 0);
+    CHECK_FALSE(empty.layout.stretch_at(5, 5));
 }

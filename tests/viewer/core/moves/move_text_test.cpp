@@ -174,7 +174,11 @@ TEST_CASE("between words and beyond the text there is no move") {
     CHECK(text.at(0)->node == text.at(4)->node);
     CHECK_FALSE(text.at(5).has_value());
     CHECK_FALSE(text.at(100).has_value());
-    CHECK(MoveText{Game{rule_sets::nine_mens_morris}}.text() == "*");
+    CHECK(MoveText{game_of("1-0")}.text() == "1-0");
+    CHECK(MoveText{game_of("{Words.} *")}.text() == "Words. *");
+    // A new game shows no sign of its result.
+    CHECK(MoveText{Game{rule_sets::nine_mens_morris}}.text().empty());
+    CHECK_FALSE(MoveText{Game{rule_sets::nine_mens_morris}}.at(0));
 }
 
 TEST_CASE("comments in several languages are shown in the reader's") {

@@ -71,7 +71,7 @@ TEST_CASE("annotating shows how far it is, first of the values that it computes"
     CHECK(in_words(computing) == "Computing the endings: 45 %");
     const AnnotateNews moves{.done = 3, .plies = 12};
     CHECK(share_done(moves) == 0.25);
-    CHECK(in_words(moves) == "Reviewing: move 3 of 12");
+    CHECK(in_words(moves) == "Reviewing: ply 3 of 12");
     CHECK(share_done({}) == 0);
 }
 
@@ -83,7 +83,7 @@ TEST_CASE("a record with values is reported on without a review") {
     REQUIRE(report);
     const auto [text, mistakes] = in_words(*report);
     CHECK(text
-          == "Values in the record: 2 of 3 moves.\n\n"
+          == "Values in the record: 2 of 3 plies.\n\n"
              "White: 22 % accurate, 1 mistake\n"
              "    2. a1?\n\n"
              "Black (Berta): all moves were equally good");

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <viewer/core/analysis/engine_job.hpp>
+#include <viewer/game/notice_strip.hpp>
+
+#include <wx/choice.h>
+
+#include <functional>
+
+namespace merels::viewer {
+
+/// The names of the strengths of the engine, from the weakest to the strongest.
+wxArrayString strength_names();
+
+/// The offer above a new game: to play against the engine, with a choice of its strength.
+class EngineOffer {
+public:
+    /// `choose` is called with each strength that a person chooses.
+    EngineOffer(NoticeStrip& notice, std::function<void(Strength strength)> choose);
+
+    /// Offers that the engine plays against the player who begins.
+    void show(Color beginner, Strength strength);
+    void take_back();
+    /// Hides the choice if another message has replaced the offer.
+    void follow();
+
+private:
+    bool is_shown() const;
+
+    NoticeStrip& notice_;
+    wxChoice* strength_;
+    std::string words_;
+};
+
+} // namespace merels::viewer
