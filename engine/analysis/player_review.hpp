@@ -40,7 +40,7 @@ struct Score {
     double points() const { return static_cast<double>(wins) + static_cast<double>(draws) / 2; }
 };
 
-/// The player's moves with a choice in one phase.
+/// The player's moves in one phase, in positions with a choice (see `Choice`).
 struct PhaseReview {
     std::uint64_t choices = 0;
     double accuracy_sum = 0;

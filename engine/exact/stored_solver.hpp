@@ -14,7 +14,8 @@
 //
 // Reading values takes long, so they stay in memory from step to step. With too little memory, the
 // solver first drops the values whose next use is the latest. A file without plies has only
-// verdicts. The solver therefore remembers which values in memory have their real plies.
+// verdicts, and plies that are computed from verdicts alone may be wrong. So the solver remembers
+// which values in memory have correct plies.
 
 #include <engine/exact/files/database_folder.hpp>
 #include <engine/exact/plan/agenda.hpp>

@@ -34,7 +34,7 @@ public:
     bool is_begun() const { return is_begun_; }
     /// The legal moves that begin with the given parts.
     const std::vector<Move>& candidates() const { return candidates_; }
-    /// The missing actions of a candidate.
+    /// The actions of `move`, a candidate, that were not yet added.
     std::vector<std::string> rest_of(Move move) const;
 
 private:

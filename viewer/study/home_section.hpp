@@ -39,7 +39,7 @@ public:
     const wxStaticText& lead() const { return *lead_; }
     std::string remark() const { return remark_->GetLabelText().utf8_string(); }
     void use_look(const Look& look);
-    /// Chooses the width of the cards so that they fill a row of this width.
+    /// Makes the cards so wide that they fill a row of `width` pixels.
     void fit(int width);
 
     const std::vector<HomeCard>& cards() const { return cards_; }

@@ -94,8 +94,8 @@ private:
     /// The outlook of a position. Plies to finished tables count as captures.
     Outlook outlook(PointSet mover);
     enum class Leads : std::uint8_t { nowhere, to_end, to_pair, to_values };
-    /// Positions after some plies, and the place of their values. In all positions of a row, the
-    /// remaining men of the opponent are the same.
+    /// Positions after some plies, and the place of their values. All positions of a row have
+    /// the opponent's men on the same points, namely those that remain after the captures.
     struct Row {
         Leads leads = Leads::nowhere;
         /// The table with the values. If it is null, the values are in `to_values`.

@@ -99,7 +99,7 @@ std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set) {
             "lets a player who completes a line play again, so that the players do not alternate");
     if (rules.blocked == Blocked::freed)
         return unsolvable(rule_set,
-                          "can oblige a player to open a way, and the men do not show this");
+                          "can oblige a player to free the opponent, and the men do not show this");
     return std::nullopt;
 }
 

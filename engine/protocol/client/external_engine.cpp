@@ -322,7 +322,7 @@ Result<std::string, EngineFault> ExternalEngine::hear(Deadline deadline, Millise
 EngineFault ExternalEngine::fault_of(Talk talk, Milliseconds allowed) {
     switch (talk) {
     case Talk::stopped: return {Kind::stopped, "it was stopped"};
-    case Talk::too_long: return {Kind::flood, "it writes a line without an end"};
+    case Talk::too_long: return {Kind::flood, "it writes a line that is too long"};
     case Talk::fine:
     case Talk::closed:
     case Talk::late: break;

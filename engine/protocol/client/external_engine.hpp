@@ -69,7 +69,7 @@ struct EngineTimes {
     Milliseconds ready{300'000};
     /// The additional time that an engine gets after the time for a move has ended.
     Milliseconds margin{2'000};
-    /// The time for a move without a limit.
+    /// The longest time for a move if the limits of the search contain no time.
     Milliseconds move{60'000};
     /// The time until the engine ends after `quit`.
     Milliseconds end{1'000};

@@ -35,8 +35,9 @@ struct SpelledScore {
 };
 
 /// Reads the result at the beginning of `text`. Returns nothing if the text does not begin with a
-/// result. Examples are `1-0`, `0:1`, `1–0`, `1/2`, `½:½`, `0.5-0.5`, `+:-`, `-/-` and `*`. Blanks
-/// around the separator, as in `1 : 0`, are allowed at the end of a line or before a comment.
+/// result. Examples are `1-0`, `0:1`, `1–0`, `1/2`, `½:½`, `0.5-0.5`, `+:-`, `-/-` and `*`. The
+/// separator may have blanks around it, as in `1 : 0`, but only if the result is followed by the
+/// end of the line or by a comment.
 std::optional<SpelledScore> scan_score(std::string_view text);
 
 /// True if the line ends with a result, like the last line of a record.

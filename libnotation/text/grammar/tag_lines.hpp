@@ -48,7 +48,7 @@ std::optional<DisplacedTag> displaced_tag(std::string_view line);
 /// quote (`"`). For `“Open”]` the result is `Open`. For any other text, the result is empty.
 std::optional<std::string_view> odd_quoted_value(std::string_view text);
 
-/// True if a tag that began in the line before ends here, as in `and so on"]` or `]`.
+/// True if this line ends a tag that began in the previous line, as in `and so on"]` or `]`.
 bool ends_tag(std::string_view line);
 
 /// True for a line between tags that has neither a tag nor a move.

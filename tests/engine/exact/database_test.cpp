@@ -122,7 +122,7 @@ TEST_CASE("a rule set whose positions remember more than men and side to move is
                          "also depends on earlier mills"},
         {"nerenchi", "nerenchi lets a player who completes a line play again, so that the players "
                      "do not alternate"},
-        {"shax", "shax can oblige a player to open a way, and the men do not show this"},
+        {"shax", "shax can oblige a player to free the opponent, and the men do not show this"},
     };
     for (const auto& [id, reason] : refused) {
         const auto plan = plan_up_to(*rule_sets::find(id), 6);

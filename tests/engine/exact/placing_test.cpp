@@ -124,7 +124,7 @@ TEST_CASE("a rule set whose placing remembers more than men, hands and side to m
         {rule_sets::find("cheng-san-qi"), "cheng-san-qi marks points while placing, so that the "
                                           "value of a position also depends on these points"},
         {rule_sets::find("shax"),
-         "shax can oblige a player to open a way, and the men do not show this"},
+         "shax can oblige a player to free the opponent, and the men do not show this"},
         {rule_sets::find("dooz"), "dooz removes men from a full board, so that the value of a full "
                                   "board also depends on the men still to be removed"},
         {rule_sets::find("el-filja"),

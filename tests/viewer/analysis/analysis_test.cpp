@@ -249,7 +249,7 @@ TEST_CASE("an engine that hangs, dies, floods or is not there is explained", "[w
     const auto engine = GENERATE(table<std::string, std::string>({
         {"hang", "Fake: it did not answer within"},
         {"die", "Fake: it ended with exit status 3: no such table"},
-        {"flood", "Fake: it writes a line without an end"},
+        {"flood", "Fake: it writes a line that is too long"},
         {"illegal", "Fake: it plays a1-a4"},
     }));
     const std::string& mode = std::get<0>(engine);

@@ -37,7 +37,8 @@ struct EngineQuestion {
     bool wants_values = false;
     /// The program that answers; empty for the built-in engine.
     std::optional<EngineEntry> other{};
-    /// The strength of the built-in engine's reply to a person; empty if the engine gives advice.
+    /// The strength with which the built-in engine plays against a person; empty if the engine
+    /// only gives advice.
     std::optional<Strength> reply{};
     /// A number by which the answer is recognized. The answer has the same number as its question.
     std::uint64_t number = 0;

@@ -25,7 +25,7 @@ struct SavingPlan {
     Format format = Format::merels;
     /// True if the file's other records stay, with their numbers.
     bool keeps_others = false;
-    /// The rules that the record in the file names; empty if the game has the same rules.
+    /// The name of the rules in the old record; empty if the game has the same rules.
     std::string other_rules{};
 };
 

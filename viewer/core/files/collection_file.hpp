@@ -45,8 +45,8 @@ Result<FileState, NotSaved> save_into_collection(const std::string& path, std::i
 /// Adds the game. The result is the number of the game in the collection.
 Result<std::int64_t, std::string> add_to_collection(const std::string& path, const Game& game);
 
-/// Opens a collection for reading in a thread. The open collection uses little memory. A stop ends
-/// the opening and the reading.
+/// For a background thread: opens a collection to read it. The open collection uses little memory.
+/// A stop ends the opening and the reading.
 Stored<Collection> open_beside(const std::string& path, const std::stop_token& stop);
 
 /// Opens a collection for a change while a person waits. While another program is changing the

@@ -44,7 +44,8 @@ public:
     /// Requests a stop. Imported games are kept.
     void stop() { worker_.ask_to_stop(); }
     bool is_running() const { return worker_.is_running(); }
-    /// Takes the news of the task. Returns true if there was news.
+    /// Fetches what the import has reported since the last call, for `news()` and `lines()`.
+    /// Returns true if there was anything.
     bool poll();
 
     const std::string& collection() const { return collection_; }

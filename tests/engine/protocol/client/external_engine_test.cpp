@@ -161,7 +161,7 @@ TEST_CASE("an engine may fail in any way, and the fault is reported") {
         std::string message;
     };
     const std::vector<Case> cases{
-        {"flood", Kind::flood, "it writes a line without an end"},
+        {"flood", Kind::flood, "it writes a line that is too long"},
         {"die", Kind::died, "it ended with exit status 3: no such table"},
         {"exit", Kind::died, "it ended with exit status 4"},
         {"crash", Kind::died, "it ended with signal 11 (Segmentation fault)"},

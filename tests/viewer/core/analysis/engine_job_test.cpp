@@ -98,7 +98,7 @@ TEST_CASE("another program answers, and its faults are reported") {
     CHECK(news.moves.empty());
     const std::vector<std::pair<EngineEntry, std::string>> cases{
         {fake("die"), "it ended with exit status 3"},
-        {fake("flood"), "it writes a line without an end"},
+        {fake("flood"), "it writes a line that is too long"},
         {fake("illegal"), "it plays a1-a4"},
         {{"None", "/no/such/engine", {}}, ""},
         {{"None", "'", {}}, "A quote in the command is not closed."},
