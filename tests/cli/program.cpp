@@ -8,6 +8,7 @@
 #include <fcntl.h>
 #include <filesystem>
 #include <fstream>
+#include <mutex>
 #include <sstream>
 #include <sys/ioctl.h>
 #include <sys/wait.h>
@@ -48,6 +49,13 @@ void become(int descriptor, int target) {
     for (const auto& [name, value] : environment) ::setenv(name.c_str(), value.c_str(), 1);
     ::execv(argv[0], argv.data());
     ::_exit(127);
+}
+
+/// Programs that start after this call do not look for leaks at their end. With sanitizers, this
+/// takes a third of the time of a short program.
+void stop_looking_for_leaks() {
+    const char* options = std::getenv("ASAN_OPTIONS");
+    ::setenv("ASAN_OPTIONS", (std::string{options ? options : ""} + ":detect_leaks=0").c_str(), 1);
 }
 
 } // namespace
@@ -99,6 +107,8 @@ Ran Folder::run_program(const std::string& program, const std::vector<std::strin
         execute(program, arguments, environment);
     }
     const int status = wait_for(process);
+    static std::once_flag first;
+    std::call_once(first, stop_looking_for_leaks);
     return {status, file_text(out), file_text(err)};
 }
 
