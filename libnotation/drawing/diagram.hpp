@@ -4,7 +4,7 @@
 //
 //   svg::diagram({.position = position, .last = move}, {.coloring = Coloring::wood})
 //
-// The result is a complete SVG document. The document also contains a description in words.
+// The result is a complete SVG document. It also describes the position in words.
 
 #include <libnotation/drawing/picture.hpp>
 #include <libnotation/drawing/scene/board_scene.hpp>
@@ -21,8 +21,8 @@ struct Style {
     /// Shows the names of points. A grid has letters and numbers along its sides. On other boards,
     /// each name is next to its point.
     bool has_coordinates = true;
-    /// The width of the picture in pixels. If missing, the width depends on the board and is about
-    /// 440.
+    /// The width of the picture in pixels. If no width is given, the width depends on the board,
+    /// and is about 440 pixels.
     std::optional<unsigned> width{};
 };
 
@@ -42,7 +42,7 @@ struct Drawing {
 
 /// Draws the board, the hands above and below it, and the side to move.
 Drawing drawing(const Picture& picture, const Style& style);
-/// The drawing that `drawing` returns, as SVG.
+/// The SVG document of a picture.
 std::string diagram(const Picture& picture, const Style& style = {});
 
 } // namespace merels::svg

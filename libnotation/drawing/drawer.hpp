@@ -39,7 +39,7 @@ public:
                                              const Theme& theme, double scale)
         = 0;
 
-    /// Begins a PDF file. All pages of the file have this size, in points (1/72 inch).
+    /// Begins a PDF file. Each page of the file has the size `size`, in points (1/72 inch).
     virtual void begin_pdf(svg::Place size, const std::string& title) = 0;
     /// Adds a page. Each unit of the scene has `scale` points. The `titles` appear in the
     /// document's outline and link to this page.
@@ -48,7 +48,8 @@ public:
         = 0;
     /// The bytes of the file that are new since the last call.
     virtual std::string take() = 0;
-    /// The rest of the file. The result is empty if there was too little memory.
+    /// Ends the PDF file, and returns its last bytes. The result is empty if an error occurred, for
+    /// example too little memory.
     virtual std::string end_pdf() = 0;
 };
 

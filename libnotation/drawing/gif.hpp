@@ -22,11 +22,12 @@ class ColorTable {
 public:
     /// Counts the colors of a picture. O(bytes).
     void count(std::span<const std::uint8_t> rgb);
-    /// Chooses the most frequent colors. Call this function once, after counting. O(colors × 256).
+    /// Chooses the most frequent colors. Call this function once, after the last call of `count`.
+    /// O(colors × 256).
     void choose();
 
     const std::vector<Rgb>& colors() const { return colors_; }
-    /// The number of the chosen color that is nearest to this color.
+    /// The index of the color in `colors()` that is nearest to `color`.
     std::uint8_t number_of(Rgb color) const { return nearest_[shade(color)]; }
 
 private:

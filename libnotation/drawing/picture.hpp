@@ -23,8 +23,8 @@ struct Picture {
     std::optional<Move> last{};
     std::vector<Arrow> arrows{};
     std::vector<Circle> circles{};
-    /// The end of the game. The position alone does not always show that the game is over, for
-    /// example after a draw by repetition.
+    /// The result and its reason, if the game is over. The position alone does not always show that
+    /// the game is over, for example after a draw by repetition.
     std::optional<End> end{};
     /// The title of the picture. If it is empty, the title is the name of the rule set and the side
     /// to move.

@@ -53,7 +53,8 @@ struct SearchValue {
 using Evaluation = std::variant<ExactValue, SearchValue>;
 
 /// A comment with its fields. In a record, the fields have the form `[%…]`. The text is in normal
-/// form (see `normalized`). Unknown fields stay in the text, but known fields do not.
+/// form (see `normalized`). The fields that Merels can read are in the other members of this
+/// struct. All other fields stay in `text`.
 struct Comment {
     std::string text;
     std::vector<Circle> circles;
@@ -74,7 +75,7 @@ using Glyph = std::uint8_t;
 /// The annotations of a move.
 struct Annotation {
     std::vector<Glyph> glyphs;
-    /// The comments before the move. Only the first move of a variation has such comments.
+    /// The comments before the move. Only the first move of a variation has comments before it.
     std::vector<Comment> before;
     /// The comments after the move. The comments at the root of a game come before the first move.
     std::vector<Comment> after;
@@ -96,8 +97,9 @@ struct Annotation {
 };
 
 /// The annotations of a game. Each annotation has a number. Number 0 is always empty and means "no
-/// annotation". The memory of removed annotations is reused. Reuse saves a seventh of the time for
-/// reading a record with many annotations. A copy does not contain removed annotations.
+/// annotation". New annotations use the memory of removed annotations, because this saves a seventh
+/// of the time for reading a record with many annotations. A copy does not contain removed
+/// annotations.
 class AnnotationList {
 public:
     AnnotationList() = default;
@@ -131,8 +133,8 @@ public:
 
 private:
     std::vector<Annotation> list_;
-    /// The number of annotations in use. The elements of `list_` from this index on are removed
-    /// annotations, whose memory is reused.
+    /// The number of annotations in use. The elements of `list_` after the first `count_` elements
+    /// are removed annotations. New annotations use their memory.
     std::uint32_t count_ = 0;
 };
 

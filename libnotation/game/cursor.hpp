@@ -11,9 +11,9 @@
 //   cursor.play(move);                   // follows the tree, or becomes a variation
 //   cursor.comment("keeps the double mill");
 //
-// A step costs as much as playing one move. A walker or cursor points to its game, and keeps a
-// position for every move on its path. After an edit that removes the current move, call `go_to`
-// with another node.
+// Each step to a neighboring node takes about as long as playing one move. A walker or cursor
+// points to its game, and keeps a position for every move on its path. After an edit that removes
+// the current move, call `go_to` with another node.
 
 #include <libnotation/game/traverse.hpp>
 
@@ -29,7 +29,7 @@ public:
     Walker(const Game& game, NodeId node);
 
     const Game& game() const { return *game_; }
-    /// The node of the last move on the path. At the beginning this node is the root.
+    /// The node of the last move on the path. Before the first move, the result is the root.
     NodeId node() const { return node_; }
     const Position& position() const { return path_.back(); }
     /// The number of moves since the start.
@@ -37,15 +37,15 @@ public:
     bool is_at_start() const { return node_ == Game::root; }
     bool is_at_end() const { return game_->first_child(node_) == Game::none; }
 
-    /// The positions since the last placement or capture, including the current one. Earlier
-    /// positions cannot occur again.
+    /// The positions since the last placement or capture, including the current one. Positions
+    /// before the last placement or capture cannot occur again.
     std::span<const Position> history() const;
     /// The outcome if the game is over here. Repetitions on the path count. O(history).
     std::optional<Outcome> outcome() const { return merels::outcome(history()); }
 
     /// Makes the next move of the line. Returns false at the end of the line.
     bool forward();
-    /// Goes back by one move. From the first move of a variation, this step leaves the variation.
+    /// Goes back by one move. At the first move of a variation, `back` leaves the variation.
     /// Returns false at the start.
     bool back();
     /// Goes back to the start of the game. O(1).
@@ -55,8 +55,8 @@ public:
 
     /// Goes to a child of the current node, and makes its move.
     void enter(NodeId child);
-    /// Goes to a node whose parent is on the path. A walk in the order of `next_in_tree` can use
-    /// this function for every step, and then makes each move of the tree only once.
+    /// Goes to a node whose parent is on the path. To visit all nodes, call `step_to` for each node
+    /// in the order of `next_in_tree`. Then each move of the tree is made only once.
     void step_to(NodeId node);
     /// Replaces the last move by the next variation. Returns false if there is none.
     bool next_variation();
@@ -86,7 +86,7 @@ public:
     /// Adds a comment after the last move. At the root, the comment comes before the first move.
     /// The text must be in normal form.
     void comment(std::string text);
-    /// The annotations of the last move. The caller may change them.
+    /// The annotations of the last move, for reading and for changes.
     Annotation& annotate() { return game_->annotate(node()); }
 
 private:

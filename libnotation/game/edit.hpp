@@ -7,8 +7,8 @@
 //   erase(game, node);                               // the move and all that follows it
 //   compact(game);                                   // frees memory, renumbers the nodes
 //
-// Only the first move of a variation has comments before it. When the first move of a variation
-// becomes a first child, the comments before it are added to the comments after the previous move.
+// Only the first move of a variation has comments before it. If the first move of a variation
+// becomes a first child, the comments before this move become comments after the previous move.
 
 #include <libnotation/game/traverse.hpp>
 
@@ -41,8 +41,8 @@ Comment comment_of_unread(const std::string& unread);
 /// O(bytes).
 void make_unread_a_comment(Annotation& annotation);
 
-/// Turns the unparsed text at the end of a line into a comment. Call this function when moves have
-/// been added after that text. O(bytes).
+/// Turns the unparsed text at the end of a line into a comment. Call this function after you added
+/// moves at a place with unparsed text. O(bytes).
 void settle_unread(Game& game, NodeId node);
 
 /// The parts of a game that `strip` removes.
@@ -75,7 +75,7 @@ void clear_glyph(Game& game, NodeId node, Glyph glyph);
 /// Removes a glyph if the move has it, or else adds the glyph. O(glyphs).
 void toggle_glyph(Game& game, NodeId node, Glyph glyph);
 
-/// Frees the memory of removed nodes. The other nodes get new numbers, in the order of
+/// Frees the memory of removed nodes. The nodes in the tree get new numbers, in the order of
 /// `next_in_tree`. Returns the new number for each old number. For a removed node, the new number
 /// is `Game::none`. O(slots).
 std::vector<NodeId> compact(Game& game);

@@ -37,14 +37,14 @@ public:
     /// The number of the first move. If the record begins in the middle of a game, the number may
     /// be greater than 1.
     unsigned first_move_number = 1;
-    /// The text of Variant, RuleSet and Position tags that cannot be read. If a record has an
-    /// unreadable tag of this kind, its moves are not read. If the record has a RuleSet but no
-    /// Variant, the Variant is "?".
+    /// The text of Variant, RuleSet and Position tags that cannot be read. If one of these three
+    /// tags cannot be read, the moves of the record are not read. If the record has a RuleSet but
+    /// no Variant, the Variant is "?".
     std::string unread_variant;
     std::string unread_rule_set;
     std::string unread_position;
 
-    /// Removes everything. The game keeps its memory for reuse.
+    /// Removes everything. The memory is not freed, so that the next game can use it.
     void clear(const Position& start);
     /// Removes moves and annotations. Tags, start and result stay.
     void clear_tree();
@@ -81,7 +81,7 @@ public:
     }
 
     const Annotation& annotation(NodeId node) const;
-    /// The annotation of a node. The caller may change it.
+    /// The annotation of a node, for reading and for changes.
     Annotation& annotate(NodeId node);
     void clear_annotation(NodeId node) { nodes_[node].annotation = 0; }
 
@@ -102,8 +102,8 @@ public:
     /// node becomes the last child. O(siblings).
     void link_before(NodeId node, NodeId next);
 
-    /// True if tags, start, result, tree and annotations are equal. The numbers of nodes may be
-    /// different. O(nodes).
+    /// True if tags, start, result, tree and annotations are equal. Equal nodes may have different
+    /// `NodeId` numbers. O(nodes).
     bool operator==(const Game& other) const;
 
 private:
@@ -113,7 +113,8 @@ private:
         NodeId first_child = none;
         NodeId last_child = none;
         NodeId next_sibling = none;
-        /// The number of the annotation. 0 means none.
+        /// The number of the annotation in the `AnnotationList`. 0 means that the node has no
+        /// annotation.
         std::uint32_t annotation = 0;
     };
 

@@ -25,27 +25,28 @@ enum class MergeError : std::uint8_t { other_rule_set, other_start };
 
 /// Merges `from` into `into`. Both games must have the same start position. If there is an error,
 /// `into` does not change.
-/// - Moves that both games have are kept once. If a move occurs twice among the children of a node,
-///   its occurrences are matched in their order. Other moves are added after the existing children:
-///   as variations, or as the next moves of a line that ends there.
+/// - Moves that both games have are kept once. If a move occurs twice among the children of a node
+///   in both games, the first occurrences form a pair, and the second occurrences form a pair.
+///   Other moves are added after the existing children: as variations, or as the next moves of a
+///   line that ends there.
 /// - Annotations are added. A glyph, text, drawing, value or time is not added if the move already
 ///   has the same one.
 /// - Tags and result do not change. The main line can only become longer.
 /// - Unparsed text becomes a comment if moves follow it (`settle_unread`). Unparsed text of `from`
 ///   also becomes a comment if the rule set or the start of `from` could not be read.
-/// The time is O(n log n) for the nodes of `from` and their siblings in `into`, and O(n) for all
-/// nodes of `into`.
+/// O(a log a + b). Here a is the number of nodes in `from` together with their siblings in `into`,
+/// and b is the number of all nodes in `into`.
 Result<Merged, MergeError> merge(Game& into, const Game& from);
 
 /// Removes all parts of a comment that `known` also has.
 void drop_known(Comment& comment, const Comment& known);
 
-/// Finds equal moves among the children of two nodes in different games. If a move occurs twice,
-/// its occurrences are matched in their order.
+/// Finds equal moves among the children of two nodes in different games. If a move occurs twice in
+/// both games, the first occurrences form a pair, and the second occurrences form a pair.
 class SameMoves {
 public:
-    /// Finds the pairs of equal moves among the children of these two nodes. Pairs of an earlier
-    /// call are forgotten. O(n log n) for the children of both.
+    /// Finds the pairs of equal moves among the children of these two nodes. The pairs of an
+    /// earlier call are removed. O(n log n). Here n is the number of all children of both nodes.
     void match(const Game& here, NodeId parent_here, const Game& there, NodeId parent_there);
 
     /// The child of `parent_here` with the same move as the node `there`, or none. O(log n).

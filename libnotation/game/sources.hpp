@@ -21,7 +21,8 @@ namespace merels {
 inline constexpr std::array<std::string_view, 5> source_tags{"Source", "SourcePage", "SourceURL",
                                                              "Licence", "Transcriber"};
 
-/// The greatest number of a source. Tags with greater numbers are not tags of a source.
+/// The sources of a record have numbers from 1 to 99. A tag with a greater number is not the tag of
+/// a source.
 inline constexpr unsigned most_sources = 99;
 
 /// The full name of a source's tag. For SourcePage and number 2, the name is SourcePage2. The tags
@@ -40,9 +41,9 @@ std::string in_all_sources(const Tags& tags, std::string_view tag);
 
 /// Adds the sources that the tags `added` describe. If a known source already has all values of an
 /// added source, nothing changes. If the added source has all values of a known source, the known
-/// source gets the missing values. In all other cases, the added source is a new source. If there
-/// are already `most_sources`, the values of the added source are appended to the title of the last
-/// source: "Book 99; One more, 12".
+/// source gets the missing values. An added source that matches no known source becomes a new
+/// source of the record. If there are already `most_sources`, the values of the added source are
+/// appended to the title of the last source: "Book 99; One more, 12".
 void add_sources(Tags& tags, const Tags& added);
 
 } // namespace merels

@@ -9,8 +9,8 @@
 namespace merels {
 
 /// The task in the comments of a lesson: the text of the first paragraph "Task: …", without the
-/// word "Task". The text begins with a capital letter. The result is empty if there is no such
-/// paragraph. O(letters).
+/// word "Task". The text begins with a capital letter. Without a paragraph "Task: …", the result is
+/// empty. O(letters).
 std::optional<std::string> stated_task(const std::vector<Comment>& comments);
 
 } // namespace merels

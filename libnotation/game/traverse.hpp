@@ -16,7 +16,7 @@ NodeId next_in_tree(const Game& game, NodeId node, NodeId top = Game::root);
 /// result is none on the main line. O(depth).
 NodeId variation_start(const Game& game, NodeId node);
 
-/// The first child of `parent` with that move, or none. O(children).
+/// The first child of `parent` with the move `move`, or none. O(children).
 NodeId find_child(const Game& game, NodeId parent, Move move);
 
 /// True if the node is in the tree. The result is false if an edit has removed the node, or a move

@@ -22,8 +22,8 @@ inline std::optional<Evaluation> evaluation_of(const Annotation& annotation) {
     return std::nullopt;
 }
 
-/// The expected result, from 0 (lost) to 1 (won), with an advantage in hundredths of a man. A curve
-/// gives the share of games that are won with this advantage. With 1.25 men, this share is 73 %.
+/// The expected result of a player, from 0 (lost) to 1 (won). `hundredths` is the advantage of the
+/// player, in hundredths of a man. With an advantage of 1.25 men, the expected result is 0.73.
 inline double expected_result(double hundredths) { return 1 / (1 + std::exp(-hundredths / 125)); }
 
 /// White's expected result, from 0 (lost) to 1 (won).

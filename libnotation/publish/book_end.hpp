@@ -24,10 +24,11 @@ public:
     /// The event of all games, in one short line without harmful characters.
     std::string event() const;
     /// The results of a book whose games all belong to one event. The result is empty if the book
-    /// has fewer than two games, or the event fewer than two players. Long names are shortened.
+    /// has only one game or only one player. Long names are shortened.
     std::optional<ResultTable> results() const;
-    /// Each source once, in alphabetical order. The result is empty for a book with one game,
-    /// because its footnote is enough. The texts of the records are not changed.
+    /// The sources of all games, in alphabetical order. Each source occurs once. The result is
+    /// empty for a book with one game, because a footnote already shows the source of this game.
+    /// The texts of the records are not changed.
     std::vector<std::string> sources() const;
 
 private:
@@ -39,16 +40,18 @@ private:
     std::set<std::string> sources_;
 };
 
-/// The numbers of some columns of a table.
+/// Indexes of columns in a table.
 using Columns = std::vector<std::size_t>;
 
-/// Divides the columns of a table of results into blocks, as few as possible. Each block has the
-/// first two columns, the last two columns, and some of the others. `widths` are the widths of all
-/// columns, and `room` is the greatest width of a block. A block with at most
-/// one column other than these four may be wider than `room`. O(columns³).
+/// Divides a wide table of results into the smallest possible number of blocks. Each block repeats
+/// the first two columns and the last two columns of the table. Each other column of the table is
+/// in one block. `widths` are the widths of all columns, and `room` is the greatest width of a
+/// block. A block with at most one column other than these four may be wider than `room`.
+/// O(columns³).
 std::vector<Columns> column_blocks(const std::vector<double>& widths, double room);
 
-/// The blocks of a table as separate tables. `letters` is the number of letters in a line.
+/// Divides a wide table into several tables, one for each block (`column_blocks`). `letters` is the
+/// number of letters in a line.
 std::vector<ResultTable> divided(const ResultTable& table, double letters);
 
 /// The texts of a cell in one line.

@@ -1,7 +1,7 @@
 #pragma once
 
-// The results of an event, as a table. The table has the points of each player, and the results
-// against the other players or in each round.
+// The results of an event, as a table. The table has the points of each player. It also has a
+// column for each opponent, or a column for each round.
 //
 //   EventResults results;
 //   for (const Game& game : games) results.add(game);
@@ -28,12 +28,12 @@ struct PlayerScore {
 
     /// Adds a finished game. An unfinished game changes nothing.
     void add(GameResult result, Color color);
-    /// The points, times two.
+    /// Twice the number of points in the score.
     unsigned half_points() const { return 2 * wins + draws; }
     bool operator==(const PlayerScore&) const = default;
 };
 
-/// The points of a score, such as "1½".
+/// The number of points in a score as text, such as "1½".
 std::string points_text(const PlayerScore& score);
 /// The numbers of wins, draws and losses, such as "+3 =1 −2".
 std::string balance_text(const PlayerScore& score);
@@ -62,8 +62,8 @@ class EventResults {
 public:
     /// The greatest number of columns between the players and the points.
     static constexpr std::size_t most_columns = 15;
-    /// The greatest number of results in a cell. If there are more games, the cell has the points
-    /// and the number of games instead, as in "5½/10".
+    /// The greatest number of results in a cell. For more than `most_in_cell` games, the cell has
+    /// the points and the number of games, as in "5½/10".
     static constexpr std::size_t most_in_cell = 6;
 
     /// Adds a game. `page` is the page of the game. A player without a name has no row, and neither
@@ -71,12 +71,12 @@ public:
     void add(const Game& game, std::string page = {});
     std::size_t players() const { return scores_.size(); }
     std::size_t games() const { return meetings_.size(); }
-    /// The table of the results. The players are sorted by points, then by wins. If there are fewer
-    /// rounds than opponents, each round has a column, whose cells also show the row of the
-    /// opponent. In all other events, each player has a column, with more columns for byes and
-    /// unknown opponents. With too many players, there are no columns for opponents. Rounds with
-    /// numbers come first, then others by their first date, and then the rounds of a knockout.
-    /// O(games × log players).
+    /// The table of the results. The players are sorted by points, then by wins. If an event has
+    /// fewer rounds than opponents for each player, each round has a column. The cells of this
+    /// column also show the row of the opponent. In all other events, each player has a column, and
+    /// there may be a column for byes and a column for unknown opponents. With more than
+    /// `most_columns` players, there are no columns for opponents. Rounds with numbers come first,
+    /// then others by their first date, and then the rounds of a knockout. O(games × log players).
     ResultTable table() const;
 
 private:
@@ -92,8 +92,8 @@ private:
         std::string date;
     };
 
-    /// A game. A player is an index of `scores_`, or `nobody`, or `bye`. The round is an index of
-    /// `rounds_`, or `no_round`.
+    /// A game. `players` has two indexes in `scores_`. In place of an index, it may have `nobody`
+    /// or `bye`. `round` is an index in `rounds_`, or `no_round`.
     struct Meeting {
         std::array<std::size_t, 2> players;
         GameResult result;
@@ -110,7 +110,7 @@ private:
     std::vector<Round> rounds_;
     std::vector<PlayerScore> scores_;
     std::vector<Meeting> meetings_;
-    /// The first spelling of a bye.
+    /// The name that means a bye, from the first record with a bye.
     std::string bye_word_;
 };
 

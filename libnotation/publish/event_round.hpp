@@ -29,7 +29,7 @@ struct EventRound {
 };
 
 /// The round in the tag of a record. The function recognizes the stages of a knockout in English
-/// and German. Long words are shortened.
+/// and German. If a round has no number, its text is shortened to at most 24 letters.
 EventRound event_round(std::string_view tag);
 
 } // namespace merels

@@ -17,8 +17,8 @@ enum class FlowKind : std::uint8_t { move, comment, diagram, unread, result };
 
 struct FlowWord {
     FlowKind kind;
-    /// The move itself, or the move to which a comment, a diagram or unparsed text belongs. For the
-    /// result, the node is the root.
+    /// The move itself, or the move to which a comment, a diagram or unparsed text belongs. A word
+    /// of kind `result` has the root as its node.
     NodeId node;
     /// The text of the word, in UTF-8. The text is empty for a diagram.
     std::string text{};
@@ -32,20 +32,21 @@ struct FlowParagraph {
     std::vector<FlowWord> words{};
 };
 
-/// Decides which values of moves the text contains. With `in_graph`, the text leaves out the values
-/// of the main line, because the page has a graph of them. Even then, moves with a sign or with
-/// words keep their values in the text.
+/// Decides which values of moves the text contains. With `in_graph`, the text leaves out most
+/// values of the main line, because the page has a graph of them. The text keeps the value of a
+/// move with a sign, and a value in a comment with words.
 enum class FlowValues : std::uint8_t { all, in_graph };
 
 /// Every move of the tree, with its annotations. O(nodes).
 std::vector<FlowParagraph> game_flow(const Game& game, FlowValues values = FlowValues::all);
 
-/// The text of a comment for readers. Drawings, times and unknown fields are left out.
+/// The words of a comment, and its value in words. Drawings, times and other known fields for
+/// programs are left out.
 std::string prose(const Comment& comment);
 
 /// True if a move needs a diagram. A move needs a diagram if it has glyph 220 or 221, or if its
-/// comments have drawings or contain `[%diagram]`. A mistake (`?`, `??`) with its value also needs
-/// a diagram.
+/// comments have drawings or contain `[%diagram]`. A move with `?` or `??` also needs a diagram if
+/// the record has a value for the move.
 bool asks_for_diagram(const Annotation& annotation);
 
 } // namespace merels

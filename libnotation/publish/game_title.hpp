@@ -40,7 +40,8 @@ struct GameHeader {
     /// Unknown parts are left out.
     std::string details;
     std::string rule_set;
-    /// The author of the comments, as in "Comments by Eve". The text is empty if unknown.
+    /// The author of the comments, as in "Comments by Eve". If the author is unknown, the text is
+    /// empty.
     std::string annotator{};
     /// The source, as `source_line` shows it. Only `plain_header` sets this member.
     std::string source{};

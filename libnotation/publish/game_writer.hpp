@@ -34,7 +34,7 @@ public:
     /// move.
     virtual bool graph(const EvaluationGraph& graph, const Game& game) = 0;
     virtual void begin_paragraph(unsigned depth) = 0;
-    /// Writes a word of the flow. The word is never a diagram.
+    /// Writes a part of the text from `game_flow`. The part is never a diagram.
     virtual void word(const FlowWord& word) = 0;
     virtual void end_paragraph() = 0;
     /// Writes a diagram with its caption. A diagram is always between paragraphs.
@@ -44,12 +44,13 @@ public:
 /// The greatest number of diagrams of one game. A game may request a diagram for every move.
 inline constexpr unsigned most_diagrams = 200;
 
-/// Writes the header, the paragraphs and the diagrams of a game. Diagrams
-/// show the end of the game, and the start if it is not the usual position of the rule set. The
-/// other diagrams are those of `game_flow`. O(nodes + diagrams × depth).
+/// Writes the header, the paragraphs and the diagrams of a game. Diagrams show the end of the game,
+/// and the start if it is not the usual position of the rule set. `game_flow` decides which other
+/// positions have a diagram. O(nodes + diagrams × depth).
 void write_game(const Game& game, GameWriter& writer);
 
-/// A document that is made in pieces. The caller writes the pieces one after the other.
+/// A document that is made part by part. `begin`, `game` and `end` return the next part, and the
+/// caller writes it to the file.
 class GameDocument {
 public:
     virtual ~GameDocument() = default;

@@ -1,13 +1,14 @@
 #pragma once
 
-// A ZIP archive of files, made in pieces. The caller writes the pieces one after the other.
+// Makes a ZIP archive part by part. `file` and `end` return the next part, and the caller writes it
+// to the archive.
 //
 //   ZipWriter zip;
 //   out << zip.file("mimetype", "application/epub+zip", Packing::stored) << zip.end();
 //
 // The library libarchive is not used, because it writes times and owners between the name and the
-// contents of a file. EPUB forbids such data before the contents of the first file. In this
-// archive, files have no time, so the same contents give the same archive.
+// contents of a file. EPUB forbids such data before the contents of the first file. The writer
+// stores no times of files, so the same contents always give the same archive.
 
 #include <cstdint>
 #include <string>

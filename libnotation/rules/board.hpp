@@ -44,8 +44,8 @@ struct BoardSpec {
     bool operator==(const BoardSpec&) const = default;
 };
 
-/// A mapping of the board onto itself. The image of an edge is an edge, and the image of a line is
-/// a line. No two points have the same image.
+/// A mapping of the board onto itself. A symmetry moves each edge to an edge, and each line to a
+/// line. Two points never move to the same point.
 class Symmetry {
 public:
     explicit Symmetry(std::vector<Point> image) : image_(std::move(image)) {}
@@ -60,9 +60,9 @@ private:
     std::vector<Point> image_;
 };
 
-/// A line through a point. The object does not store this point.
+/// A line through a point. `LineAt` does not store the point itself.
 struct LineAt {
-    /// The other points of the line.
+    /// The points of the line without the point itself.
     PointSet others;
     /// The index of the line in `Board::lines()`.
     std::uint8_t line;
@@ -83,7 +83,8 @@ public:
     PointSet points() const { return points_; }
     std::string_view name(Point point) const { return spec_.points[index(point)].name; }
     const PointSpec& drawn(Point point) const { return spec_.points[index(point)]; }
-    /// The point with that name, which must be in lower case. The result is empty if there is none.
+    /// Finds a point by its name. The name must be in lower case. The result is empty if the board
+    /// has no point with this name.
     std::optional<Point> find(std::string_view name) const;
 
     PointSet adjacent(Point point) const { return adjacent_[index(point)]; }

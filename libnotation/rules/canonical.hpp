@@ -12,8 +12,8 @@ Position canonical(const Position& position);
 /// same form.
 Position canonical_after(Position position, Move move);
 
-/// The symmetry that maps a position to its canonical form. If there are several such symmetries,
-/// the function returns the first one.
+/// The symmetry that maps a position to its canonical form. If several symmetries give the
+/// canonical form, the function returns the first of them.
 const Symmetry& canonical_symmetry(const Position& position);
 
 } // namespace merels

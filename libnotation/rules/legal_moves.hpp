@@ -38,7 +38,7 @@ unsigned captures_earned(const Position& position, unsigned lines);
 PointSet takeable(const Position& position, PointSet men);
 
 /// The way in which `perft` counts the last plies. `generated` generates each last ply. `bulk`
-/// counts them with `count_legal_moves`.
+/// counts the last plies with `count_legal_moves`.
 enum class Counting : std::uint8_t { generated, bulk };
 /// The number of sequences of `depth` legal plies. The last ply of a sequence is only counted, not
 /// played.

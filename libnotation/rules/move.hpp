@@ -10,9 +10,9 @@
 
 namespace merels {
 
-/// The whole move of a player: a placement or a movement with its captures, a removal of men
-/// without a mill, or a pass. A move has 8 bytes. Captures are in board order. If it is not legal
-/// to capture in board order, the captures are in the first legal order.
+/// The whole move of a player, with its captures. A player places a man, moves a man, only removes
+/// men from the board, or passes. A move has 8 bytes. The captured men are in board order. If the
+/// rules do not allow captures in board order, the men are in the first order that the rules allow.
 class Move {
 public:
     static constexpr std::size_t max_taken = 6;
@@ -31,9 +31,10 @@ public:
         return {Point::none, Point::none, taken};
     }
 
-    /// The point where the man comes from. A placement, a removal or a pass has no such point.
+    /// The point where the man comes from. For a placement, a removal or a pass, the result is
+    /// `Point::none`.
     constexpr Point from() const { return points_[0]; }
-    /// The point where the man goes. A removal or a pass has no such point.
+    /// The point where the man goes. For a removal or a pass, the result is `Point::none`.
     constexpr Point to() const { return points_[1]; }
     constexpr bool is_pass() const { return to() == Point::none && !is_capture(); }
     constexpr bool is_removal() const { return to() == Point::none && is_capture(); }
@@ -58,8 +59,8 @@ public:
 private:
     static constexpr std::uint64_t all_none = ~std::uint64_t{0};
 
-    // All eight bytes are set at once. If they were set one by one, reading them as one word would
-    // be slow.
+    // All eight bytes are set at once. If the bytes were set one by one, reading all bytes as one
+    // number would be slow.
     constexpr explicit Move(std::uint64_t bytes)
         : points_(std::bit_cast<std::array<Point, 8>>(bytes)) {}
     static constexpr std::uint64_t at(Point point, unsigned byte) {

@@ -15,7 +15,8 @@ enum class GameResult : std::uint8_t { white_wins, black_wins, draw, unfinished 
 std::string_view format(GameResult result);
 GameResult win_of(Color color);
 
-/// The reasons for the end of a game that the board and the history can show.
+/// The reasons for the end of a game. A reason that is not in this list, such as resignation,
+/// cannot be found from the positions of a game.
 enum class Reason : std::uint8_t {
     too_few_men,
     blocked,
@@ -27,7 +28,7 @@ enum class Reason : std::uint8_t {
     no_capture,
 };
 
-/// The number of reasons, computed from the last reason.
+/// The number of values of `Reason`.
 inline constexpr std::size_t reason_count = static_cast<std::size_t>(Reason::no_capture) + 1;
 
 /// The reason in a few words, such as "too few men".
@@ -53,8 +54,9 @@ inline bool is_decided_by_men(const Position& position) {
            || (rules.goal == Goal::align && has_winning_line(position));
 }
 
-/// The outcome that the position alone shows. The position includes its number of plies without a
-/// capture. The result is empty if the game goes on.
+/// The outcome of a game with this last position, without draws by repetition. The position
+/// contains the number of plies since the last placement or capture. The result is empty if the
+/// game goes on.
 std::optional<Outcome> outcome(const Position& position);
 
 /// The outcome for the last position of a game, including a draw by repetition. The result is empty

@@ -17,8 +17,8 @@
 
 namespace merels {
 
-/// Effects of placements or of a pass on later plies, such as blocked points. Most rule sets have
-/// no such effects.
+/// Effects of earlier plies on later plies, such as points that are blocked. Most rule sets have no
+/// such effects.
 struct Pending {
     /// Points of men that were captured in the placing phase. These points stay blocked until the
     /// placing phase ends (`mill_while_placing: marks`).
@@ -60,7 +60,8 @@ public:
     /// in hand.
     explicit Position(const RuleSet& rule_set);
 
-    /// A position that a person set up, or all its errors. The spans of the errors are empty.
+    /// A position that a person set up, or all errors in `setup`. The spans of the errors are
+    /// empty.
     static Result<Position> make(const RuleSet& rule_set, const Setup& setup);
 
     const RuleSet& rule_set() const { return *rule_set_; }
@@ -96,8 +97,8 @@ public:
     /// The number of men that the player to move must remove now, before anything else.
     unsigned removals_due() const { return pending_.removals[index(to_move_)]; }
 
-    /// The facts that the rule `mill_reuse` needs for a side, packed into a number. Use this number
-    /// only to compare positions.
+    /// The facts that the rule `mill_reuse` needs for a side, packed into a number. The number is
+    /// only for comparing positions.
     std::uint64_t memory(Color color) const { return memory_[index(color)]; }
 
     /// The number of lines that the player to move completes with a man from `from` to `to`. Only
@@ -123,7 +124,7 @@ public:
 
     /// The position with White and Black exchanged. The side to move is exchanged, too.
     Position with_colors_swapped() const;
-    /// The image of the position under a symmetry of its board.
+    /// Applies a symmetry of the board to the position.
     Position transformed(const Symmetry& symmetry) const;
 
     /// Equality for repetition: the same board, side to move, hands, pending effects, and mills
@@ -133,7 +134,7 @@ public:
                && to_move_ == other.to_move_ && is_won_ == other.is_won_
                && pending_ == other.pending_ && is_same_game(*rule_set_, *other.rule_set_);
     }
-    /// A hash value of the position. Equal positions have equal values.
+    /// A hash value of the position. Equal positions have equal hash values.
     std::uint64_t hash() const;
 
 private:
@@ -168,8 +169,8 @@ private:
     std::array<std::uint8_t, 2> on_board_{};
     Color to_move_;
     bool is_won_ : 1 = false;
-    /// True if under these rules a ply changes only men, hands and the side to move. The answer is
-    /// stored here, because finding it in the rules for every ply would take longer.
+    /// True if under these rules a ply changes only men, hands and the side to move. This bit saves
+    /// time, because otherwise each ply would examine all rules.
     bool is_plain_ : 1;
 };
 

@@ -52,14 +52,14 @@ public:
     constexpr unsigned plies() const { return plies_; }
 
     /// The value of a ply for the player who makes it. This object is the value of the position
-    /// after the ply, where the opponent is to move.
+    /// after the ply. In that position, the opponent is to move.
     constexpr Exact before_ply() const {
         if (verdict_ == Verdict::draw) return draw();
         return {opposite(verdict_), has_plies() ? plies_ + 1 : unknown};
     }
     /// The value of a ply that `player` makes, from the view of this player. This object is the
-    /// value of the position after the ply, where `next` is to move. The two players may be the
-    /// same.
+    /// value of the position after the ply. In that position, `next` is to move. `player` and
+    /// `next` may be the same player.
     constexpr Exact before_ply(Color player, Color next) const {
         if (player != next) return before_ply();
         if (verdict_ == Verdict::draw || !has_plies()) return *this;
@@ -82,11 +82,11 @@ private:
 };
 
 /// A win or loss that a search has proven. There may be a faster win or a slower loss. Draws that
-/// need a history are ignored, as in exact values. The proven win may therefore need more plies
+/// need a history are ignored, as in exact values. For example, the winner may need more plies
 /// without a capture than the rules allow.
 struct Forced {
     Verdict verdict = Verdict::win;
-    /// The winner needs at most this number of plies, against any defense.
+    /// The winner can win in at most `plies` plies, against any defense.
     unsigned plies = 0;
 
     bool operator==(const Forced&) const = default;
@@ -114,8 +114,8 @@ std::string format(const PositionValue& value);
 /// The value of a finished game for `player`.
 Exact value_of_end(const Outcome& end, Color player);
 
-/// The value for the player to move, if the game is over. A draw because of plies without a capture
-/// is ignored.
+/// The value for the player to move, if the game is over. A draw by the N-move rule (`no_capture`)
+/// does not count as an end of the game.
 std::optional<Exact> value_if_over(const Position& position);
 
 } // namespace merels

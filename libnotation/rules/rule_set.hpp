@@ -36,7 +36,7 @@ struct RuleSet {
 };
 
 /// True if id, board and rules are equal, so that positions under both rule sets can be compared.
-/// Names may be different. O(points + lines) if the ids are equal.
+/// The two rule sets may have different names. O(points + lines) if the ids are equal.
 bool is_same_game(const RuleSet& a, const RuleSet& b);
 
 /// True if `name` is the id, a name in any language or an alias. Upper and lower case do not

@@ -20,7 +20,8 @@ enum class FullBoard : std::uint8_t {
     draw,
     first_player_loses,
     none,
-    // With this value and each of the values below, men are removed before the moving phase.
+    // With `one_removal` and all values after it, the players remove men from the full board before
+    // the moving phase.
     one_removal,
     one_each,
     first_mill_first,
@@ -43,11 +44,12 @@ struct Rules {
     /// The number of men of White and Black.
     std::array<std::uint8_t, 2> men{9, 9};
     Color starter = Color::white;
-    /// The points of the men that are on the board at the beginning. `men` includes these men.
+    /// The points of the men that are on the board at the beginning. The numbers in `men` include
+    /// the men that begin on the board.
     std::array<PointSet, 2> placed{};
     /// The player who makes the first ply after placing.
     MovingStarts moving_starts = MovingStarts::in_turn;
-    /// Placing ends when only this number of points is empty. The men in hand are then out of the
+    /// Placing ends when only `left_empty` points are empty. The men in hand are then out of the
     /// game. 0 means never.
     std::uint8_t left_empty = 0;
     /// In the placing phase, a player may also move a man on the board along an edge (Lasker).
@@ -56,7 +58,8 @@ struct Rules {
     /// A player may fly with an empty hand and at most this number of men. 0 means never.
     std::uint8_t fly_at = 3;
     Goal goal = Goal::capture;
-    /// A point that every winning line must contain. Only alignment games have such a point.
+    /// A point that every winning line must contain. Only rule sets with `Goal::align` can have
+    /// such a point.
     std::optional<Point> align_through{};
     Captures captures = Captures::one;
     /// The effect of a mill in the placing phase.
@@ -64,7 +67,7 @@ struct Rules {
     /// After completing a line, a player makes another ply, if possible.
     bool plays_again = false;
     Protection protection = Protection::outside_first;
-    /// A player with fewer men than this has lost. Men in hand are included.
+    /// A player with fewer men than this has lost. Men in hand count as men of the player.
     std::uint8_t loses_below = 3;
     Blocked blocked = Blocked::loses;
     /// The game is a draw if a position occurs this number of times. 0 means never.
@@ -74,14 +77,14 @@ struct Rules {
     FullBoard full_board = FullBoard::draw;
     BothAtThree both_at_three = BothAtThree::none;
     MillReuse mill_reuse = MillReuse::free;
-    /// Like `no_capture`, but only if a side has at most three men on the board and in hand
-    /// together. 0 means never.
+    /// The game is a draw after this number of plies without a placement or capture, if a side has
+    /// at most three men on the board and in hand together. 0 means never.
     std::uint16_t no_capture_at_three = 0;
 
     bool operator==(const Rules&) const = default;
 
-    /// True if a game has more stages than placing, moving and capturing. A position must keep
-    /// track of these stages.
+    /// True if the rules have stages other than placing, moving and capturing. Under such rules, a
+    /// position remembers the current stage.
     constexpr bool has_stages() const {
         return moving_starts != MovingStarts::in_turn || left_empty != 0
                || mill_while_placing != MillWhilePlacing::takes || plays_again

@@ -65,8 +65,8 @@ public:
     }
 
 private:
-    /// Draws a shape with an opacity. A shape of one color gets a see-through color. Other shapes
-    /// need a layer, which is slow.
+    /// Draws a shape that is partly transparent. A shape of one color is drawn in a partly
+    /// transparent color. Other shapes need a layer, which is slow.
     template <class Draw> void see_through(double opacity, bool is_of_one_color, Draw draw_shape) {
         if (opacity >= 1 || is_of_one_color) {
             opacity_ = opacity;

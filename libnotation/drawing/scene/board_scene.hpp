@@ -34,7 +34,8 @@ BoardMen men_of(const Position& position);
 /// The men of a position that is being set up. No men count as captured.
 BoardMen men_of(const Setup& setup);
 
-/// A move during its animation. The man is between two points, and captured men become smaller.
+/// A move during its animation. The moved man is shown between two places, and captured men become
+/// smaller.
 struct Motion {
     Move move;
     Color player;
@@ -46,7 +47,7 @@ struct Motion {
 
 /// The texts next to a player's name. Each text may be empty.
 struct SideWords {
-    /// A round label next to the name. The label shows that the player is to move, or has won.
+    /// A round label next to the name, such as "to move", "wins" or "draw".
     std::string pill{};
     std::string phase{};
     /// If this text is not empty, it replaces the name and the other texts. The text requests an
@@ -81,12 +82,12 @@ struct BoardMarks {
     std::array<SideWords, 2> said{};
     /// True if the game is over, so that no player is to move.
     bool is_over = false;
-    /// The point of a click that was refused. A banner shows the reason.
+    /// The point of a click that was refused. The `banner` of a player explains the refusal.
     Point refused = Point::none;
     /// The point where a click would put a man.
     Point ghost = Point::none;
-    /// `hovered` is the point under the mouse. The name of this point is shown. `cursor` is the
-    /// point that was chosen with the keyboard.
+    /// `hovered` is the point under the mouse. The board shows the name of the point under the
+    /// mouse. `cursor` is the point that was chosen with the keyboard.
     Point hovered = Point::none;
     Point cursor = Point::none;
     /// The place of the selected man while the mouse drags it.
@@ -118,7 +119,8 @@ Scene board_scene(const BoardView& view, const BoardMen& men, const BoardMarks& 
 Scene board_in_square(const Position& position, svg::Place corner, double side,
                       const BoardMarks& marks = {});
 
-/// Adds the soft shadow of a man on the board. Add the man after its shadow.
+/// Adds the soft shadow of a man on the board. Call this function before `add_man`, because the man
+/// must hide a part of its shadow.
 void add_shadow(Scene& scene, svg::Place middle, double radius);
 void add_man(Scene& scene, Color color, svg::Place middle, double radius, double opacity = 1);
 

@@ -50,8 +50,8 @@ public:
     void set_text_scale(double scale, double least_letter = 0);
     /// Adds room for the evaluation bar on the left, unless the board's margin is wide enough.
     void keep_room_for_bar();
-    /// Turns the board further. The effect of earlier calls is kept. Returns false if the board
-    /// does not have this symmetry.
+    /// Turns the board from its present direction, which earlier calls may have changed. Returns
+    /// false if the board does not have this symmetry.
     bool turn(Turning turning);
     void turn_back();
 
@@ -60,7 +60,7 @@ public:
     svg::Place at(Point point) const;
     /// The radius of a man, in units of the surface.
     double radius() const { return layout_.radius * scale_; }
-    /// The factor from units of the layout to units of the surface.
+    /// One unit of the layout has this number of units of the surface.
     double scale() const { return scale_; }
     /// The upper left corner of the rectangle around the board and its names, and the size of this
     /// rectangle.
@@ -77,10 +77,10 @@ public:
     std::vector<svg::Label> names() const;
     double name_size() const { return labels_.font_size * scale_ * text_scale(); }
     double text_scale() const;
-    /// The nearest point to this place. The result is empty if a man on the nearest point would be
-    /// too far from the place.
+    /// The point that is nearest to a place on the surface. The result is empty if a man on the
+    /// nearest point would be too far from the place.
     std::optional<Point> point_at(svg::Place place) const;
-    /// The layout after turning, in its own units.
+    /// The layout of the turned board. Its units are not the units of the surface.
     const svg::Layout& layout() const { return layout_; }
     svg::Place to_surface(svg::Place in_layout) const;
 

@@ -12,14 +12,15 @@
 
 namespace merels {
 
-/// Shows the values that a game has when the graph is made. Make a new graph after each edit.
-/// O(plies).
+/// Shows the values of a game. The graph does not follow later edits of the game. After each edit,
+/// the caller must make a new graph. O(plies).
 class EvaluationGraph {
 public:
     explicit EvaluationGraph(const Game& game);
 
     bool is_empty() const { return values_ == 0; }
-    /// True if there are enough values for a useful curve. A page with fewer values shows no graph.
+    /// True if the main line has at least three values. A page with fewer than three values shows
+    /// no graph.
     bool is_curve() const { return values_ >= 3; }
     /// The number of plies in the main line.
     unsigned plies() const { return static_cast<unsigned>(nodes_.size()) - 1; }
@@ -40,8 +41,8 @@ public:
     std::optional<unsigned> mistake_before(unsigned ply) const;
 
     /// The ply of the worst mistake in the main line. A mistake makes the expected result of its
-    /// player worse. A move with `??` is worse than all moves without it. Of equally bad moves, the
-    /// last one counts. The result is empty if no mistake is known.
+    /// player worse. Every move with `??` is worse than every move without `??`. If several moves
+    /// are equally bad, the result is the last of them. The result is empty if no mistake is known.
     std::optional<unsigned> worst_mistake(const Game& game) const;
 
     /// The whole graph as a sentence, for people who cannot see it.
@@ -57,7 +58,7 @@ private:
         /// The glyph `?!`, `?` or `??` of the move; empty if it has none of them.
         std::optional<Glyph> sign{};
 
-        /// True for `?` and `??`.
+        /// True if the sign is `?` or `??`.
         bool is_mistake() const { return sign && *sign != inaccuracy; }
     };
 

@@ -17,7 +17,7 @@ struct Label {
 struct Labels {
     std::vector<Label> names;
     double font_size = 0;
-    /// The space for names outside of the outermost points: at the sides, above and below.
+    /// The space that the names need outside of the board: at each side, above it and below it.
     double beside = 0;
     double above = 0;
     double below = 0;

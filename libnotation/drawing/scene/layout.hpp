@@ -45,8 +45,8 @@ struct Layout {
 };
 
 /// The layout of a board. The longer side of the layout is about `side` long, or more if the points
-/// need more room. If points would hide each other, their order in columns and rows decides their
-/// places.
+/// need more room. If points would hide each other, the layout keeps only their order from left to
+/// right and from top to bottom, and not their distances.
 Layout layout(const Board& board, double side);
 
 /// The edges that are drawn as arcs. Edges are arcs if they form a closed path of six or more

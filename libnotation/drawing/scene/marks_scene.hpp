@@ -12,7 +12,8 @@ void add_marks_below(Scene& scene, const BoardView& view, PointSet blocked,
                      const BoardMarks& marks);
 
 /// Adds the marks in front of the men: the last move, choices, the best move, arrows, circles, and
-/// signs for values or mistakes. The point under the mouse or cursor is also marked.
+/// signs for values or mistakes. The point under the mouse and the point chosen with the keyboard
+/// are also marked.
 void add_marks_above(Scene& scene, const BoardView& view, PointSet men, const BoardMarks& marks);
 
 } // namespace merels

@@ -44,7 +44,7 @@ enum class Ink : std::uint8_t {
     shape_blue,
     shape_yellow,
     shape_other,
-    /// The background behind text. The inks after this one are for texts and lines on this
+    /// The background behind text. The inks after `panel` are for texts and lines on this
     /// background.
     panel,
     muted,
@@ -66,8 +66,9 @@ struct Pen {
     bool operator==(const Pen&) const = default;
 };
 
-/// The brightest place of a disc is to the left of its middle and above it. To find this place,
-/// multiply the radius by `light_aside`. Go left by this distance, and up by the same distance.
+/// The brightest place of a disc is to the left of its middle and above it. The brightest place is
+/// `light_aside` times the radius to the left of the middle, and the same distance above the
+/// middle.
 inline constexpr double light_aside = 0.3;
 
 struct Disc {
@@ -75,7 +76,8 @@ struct Disc {
     double radius;
     std::optional<Ink> fill{};
     std::optional<Pen> edge{};
-    /// The color of the fill on its bright side, at the upper left. LaTeX does not use this color.
+    /// The color of the bright part of the fill, at the upper left. In LaTeX, the whole fill has
+    /// one color.
     std::optional<Ink> light{};
     /// The opacity of the disc, from 0 to 1.
     double opacity = 1;
@@ -83,8 +85,8 @@ struct Disc {
     bool operator==(const Disc&) const = default;
 };
 
-/// A line through the places in `through`. A filled outline is an area with these places as its
-/// corners.
+/// A line through the places in `through`. If `fill` is given, the outline is a filled area, and
+/// the places are its corners.
 struct Outline {
     std::vector<svg::Place> through;
     std::optional<Ink> fill{};

@@ -19,12 +19,13 @@ namespace merels {
 /// translation without an original is shown to all readers. O(letters).
 std::vector<Comment> in_language(const std::vector<Comment>& comments, std::string_view language);
 
-/// The value of a tag for readers of a language, such as "de". For Event, this is the value of
-/// Event_de. Without Event_de, the result is the value of Event, or an empty string.
+/// The value of a tag for readers of a language, such as "de". For the tag Event and German, the
+/// result is the value of the tag Event_de. Without Event_de, the result is the value of Event, or
+/// an empty string.
 const std::string& tag_in_language(const Tags& tags, std::string_view name,
                                    std::string_view language);
 
-/// True if a tag is the translation of another one of these tags. For example, Event_de is the
+/// True if a tag is the translation of another tag in `tags`. For example, Event_de is the
 /// translation of Event. O(tags).
 bool is_translation(const Tag& tag, const Tags& tags);
 

@@ -20,15 +20,16 @@ std::string in_digits(Day day, char between);
 
 /// The day in words, such as "8 July 2024".
 std::string day_in_words(Day day);
-/// The day in words: "today", "yesterday" or "8 July". A day in another year also has its year.
+/// The day in words: "today", "yesterday" or "8 July". If the day is not in the year of `today`,
+/// the text also has the year.
 std::string day_in_words(Day day, Day today);
 
 /// The date of a record in words: "8 July 2024" for "2024.07.08", "July 2024" for "2024.07.??", and
-/// "2024" for "2024.??.??". Any other text is not changed.
+/// "2024" for "2024.??.??". A text of another form is not changed.
 std::string date_in_words(std::string_view date);
 
-/// A text for sorting by date. Earlier dates have smaller texts, and "2024.??.??" comes after the
-/// known days of its year. Texts that do not begin with a year come last.
+/// A text for sorting by date. If the texts are sorted, earlier dates come first. "2024.??.??"
+/// comes after all known days of 2024. Texts that do not begin with a year come last.
 std::string date_order(std::string_view date);
 
 } // namespace merels

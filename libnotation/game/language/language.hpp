@@ -18,7 +18,7 @@
 
 namespace merels {
 
-/// Marks a literal for the catalogues. The literal is translated later.
+/// Marks a text, so that translators find it in the catalogs. `tr` translates the text later.
 constexpr const char* english(const char* literal) { return literal; }
 
 /// A number, and the plural form of the English words.

@@ -29,8 +29,9 @@ struct FittedWords {
     double size;
 };
 
-/// The part of a text that fits into `room`. Letters become smaller, by up to a quarter. If this is
-/// not enough, letters are left out, but at least four letters stay.
+/// The part of a text that fits into `room`. If the text is too wide, its letters become smaller,
+/// by up to a quarter. If the text is still too wide, its last letters are left out. At least four
+/// letters stay.
 FittedWords fitted(const std::string& text, double room, double size);
 
 } // namespace merels

@@ -36,7 +36,8 @@ svg::Place animation_size(unsigned width);
 
 class Animation {
 public:
-    /// Draws three pictures for the table of colors. The drawer must outlive this object.
+    /// Draws three pictures of the game, to choose the colors of the animation. The drawer must
+    /// outlive this object.
     Animation(Game game, AnimationStyle style, Drawer& drawer);
     Animation(const Animation&) = delete;
     Animation& operator=(const Animation&) = delete;

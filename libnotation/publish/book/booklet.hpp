@@ -1,8 +1,9 @@
 #pragma once
 
-// Typesets a game on pages. The pages have a title, a curve of the values if the record has values,
-// and moves with comments in two columns. Diagrams show the end of the game, and the start if it is
-// not the usual position of the rule set. The other diagrams are those of `game_flow`.
+// Typesets a game on pages. First comes a title, and then a curve of the values, if the record has
+// at least three values. The moves and comments are in two columns. Diagrams show the end of the
+// game, and the start if it is not the usual position of the rule set. `game_flow` decides which
+// other positions have a diagram.
 //
 //   for (const BookPage& page : booklet(game, measure)) draw(page_scene(page, game));
 //
@@ -43,7 +44,7 @@ struct BookText {
     std::string text;
     BookFont font;
     svg::Place at;
-    /// The size of the letters is this factor times the size of the font.
+    /// The size of the letters is `scale` times the size of the font.
     double scale = 1;
 
     bool operator==(const BookText&) const = default;
@@ -124,14 +125,14 @@ private:
 std::vector<BookPage> booklet(const Game& game, const TextMeasure& measure,
                               const Paper& paper = {});
 
-/// The game as one piece. The upper edge of the piece is at the margin. The result is empty if the
-/// piece and its footnote would be higher than `highest`. `note` is the number of the footnote.
-/// O(nodes + words).
+/// The game as one piece of a page. The upper edge of the piece is at the upper margin of the page.
+/// The result is empty if the piece and its footnote would be higher than `highest`. `note` is the
+/// number of the footnote. O(nodes + words).
 std::optional<BookPiece> book_piece(const Game& game, const TextMeasure& measure, double highest,
                                     unsigned note = 1);
 
-/// The pages at the end of a book, with results and sources. The result is empty if the book needs
-/// no such pages.
+/// The pages at the end of a book, with results and sources. The result is empty if the book has no
+/// results and no sources at its end.
 std::vector<BookPage> book_end_pages(const BookEnd& end, const TextMeasure& measure,
                                      const Paper& paper);
 

@@ -23,8 +23,8 @@ private:
     Drawer& drawer_;
 };
 
-/// A book of games as PDF on A4. Short games share a page, and a game that is longer than a page
-/// begins on a new one. The outline lists all games.
+/// A book of games as PDF on A4. Short games share a page. A game that is longer than a page begins
+/// on a new page. The outline lists all games.
 std::unique_ptr<GameDocument> pdf_document(std::unique_ptr<Drawer> drawer, const Theme& theme,
                                            std::string title);
 

@@ -20,7 +20,8 @@ public:
     void head(const std::string& text, BookFont font);
     /// Adds a note at the foot of the first page. Call this function before `begin_columns`.
     void note(const std::string& text);
-    /// Adds a graph across both columns, below the head.
+    /// Adds the graph of the values in a game, across both columns. Call this function after `head`
+    /// and before `begin_columns`.
     void graph();
     /// Adds a table of results across both columns. The first row is bold. Columns are as wide as
     /// their widest cells, but long cells of the second column are shortened. A wide table has
@@ -38,8 +39,8 @@ public:
     void text(std::string_view text, BookFont font);
     void diagram(NodeId node, const std::string& caption);
     std::vector<BookPage> finish();
-    /// The finished piece. The text of a piece is typeset in one column on paper of infinite
-    /// height, and then divided into two columns of nearly the same height.
+    /// Returns the whole game as one piece of a page. The function divides the single column on
+    /// paper of infinite height into two columns of nearly the same height.
     BookPiece finish_piece();
     /// The height of the text and diagrams so far. The height of the paper must be infinite.
     double height() const { return y_ - paper_.margin; }
@@ -66,8 +67,8 @@ private:
     /// Adds a word to the line. Neighboring words of the same font become one text.
     void add_to_line(std::string_view text, BookFont font, bool has_blank);
     void end_line();
-    /// The place where the second column begins. This place is chosen so that the longer of the two
-    /// columns is as short as possible.
+    /// The place where the second column begins. The longer of the two columns is then as short as
+    /// possible.
     Break middle() const;
     void make_room(double height);
     std::string shortened(const std::string& text, BookFont font, double room) const;

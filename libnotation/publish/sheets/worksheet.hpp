@@ -17,7 +17,7 @@
 namespace merels {
 
 struct WorksheetStyle {
-    /// The line at the top of each page. The line may be empty.
+    /// The title at the top of each page. The title may be empty.
     std::string title{};
     unsigned columns = 2;
     bool has_names = true;

@@ -13,7 +13,7 @@
 
 namespace merels {
 
-/// The numbers of a tree's nodes, in the order of `next_in_tree`. The root is 0.
+/// Numbers the nodes of a game's tree, in the order of `next_in_tree`. The root has the number 0.
 class TreeNumbers {
 public:
     /// Numbers all nodes. O(slots).

@@ -23,7 +23,8 @@ struct HtmlStyle {
     bool has_names = true;
     /// More rules in CSS for the page. The rules must be safe (`is_safe_style`).
     std::string css{};
-    /// The page with the list of games, for a link at the top. The link is empty if there is none.
+    /// The link to the list of games, at the top of the page. If `index` is empty, the page has no
+    /// such link.
     std::string index{};
 };
 

@@ -57,9 +57,9 @@ private:
         std::string event;
         std::string after_event;
     };
-    /// The games of a player, an event or a source. A game is an index of `rows_`.
+    /// The games of a player, an event or a source. Each game is given by its index in `rows_`.
     struct Group {
-        /// The number in the name of its page.
+        /// The page of this group has this number in its file name.
         std::size_t number;
         Games games{};
     };

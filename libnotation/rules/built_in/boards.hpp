@@ -7,8 +7,9 @@ namespace merels::boards {
 
 const Board& grid_3x3();
 const Board& grid_3x3_diagonals();
-/// Our interpretation of source S1 in `docs/rules.md`: "collegamenti incrociati tra i centri dei
-/// quattro lati".
+/// In our interpretation of source S1 in `docs/rules.md`, edges join the midpoints of adjacent
+/// sides. The source has the words "collegamenti incrociati tra i centri dei quattro lati" (crossed
+/// links between the centers of the four sides).
 const Board& grid_3x3_linked();
 /// The 3x3 grid of points, with both diagonals in each of its four squares. The centers of the
 /// squares are also points.
@@ -23,7 +24,8 @@ const Board& three_squares();
 const Board& three_squares_diagonals();
 /// In our interpretation of source S0, every three neighboring points of a joining bar are a mill.
 const Board& four_squares();
-/// Rings a (outer) to c. In each ring, number 1 is at the top, and the numbers go clockwise.
+/// The outer ring is a, and the inner ring is c. In each ring, number 1 is at the top, and the
+/// numbers go clockwise.
 const Board& pentagon();
 const Board& nested_pentagons();
 /// In our interpretation of source S0, the mills are the lines of the five squares.

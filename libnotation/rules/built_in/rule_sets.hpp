@@ -25,10 +25,11 @@ const RuleSet* find(std::string_view id_name_or_alias);
 /// True for a built-in rule set or a copy of one.
 bool is_built_in(const RuleSet& rule_set);
 
-/// The board with that id, or null if no built-in rule set uses such a board.
+/// The board with the id `id`, or null if no built-in rule set has a board with this id.
 const Board* find_board(std::string_view id);
 
-/// At most three ids with a spelling similar to `text`. The most similar id comes first.
+/// At most three ids with a spelling similar to `text`. The id that is most similar to `text` comes
+/// first.
 std::vector<std::string> similar(std::string_view text);
 
 } // namespace merels::rule_sets
