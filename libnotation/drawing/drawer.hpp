@@ -1,7 +1,7 @@
 #pragma once
 
-// Draws scenes as pixels, PNG pictures and PDF pages. The code in `libnotation/drawing/cairo` does
-// this with cairo and pango.
+// Draws scenes as pixels, PNG pictures and PDF pages. The drawer in `libnotation/drawing/cairo`
+// uses the libraries cairo and pango.
 
 #include <libnotation/drawing/scene/scene.hpp>
 #include <libnotation/drawing/scene/theme.hpp>

@@ -79,9 +79,9 @@ struct Annotation {
     std::vector<Comment> before;
     /// The comments after the move. The comments at the root of a game come before the first move.
     std::vector<Comment> after;
-    /// The rest of the line of play, if it cannot be read as moves. The text has the form that
-    /// `unread_text` returns. If moves are added after this text, the text becomes a comment
-    /// (`settle_unread`).
+    /// The text after the last move that Merels could read in a line of play. The text has the form
+    /// that `unread_text` returns. When moves are added at this place, the unparsed text becomes a
+    /// comment (`settle_unread`).
     std::string unread;
 
     bool empty() const {

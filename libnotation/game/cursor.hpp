@@ -40,7 +40,8 @@ public:
     /// The positions since the last placement or capture, including the current one. Positions
     /// before the last placement or capture cannot occur again.
     std::span<const Position> history() const;
-    /// The outcome if the game is over here. Repetitions on the path count. O(history).
+    /// The outcome if the game is over here. A draw by repetition on the path to the current node
+    /// also counts. O(history).
     std::optional<Outcome> outcome() const { return merels::outcome(history()); }
 
     /// Makes the next move of the line. Returns false at the end of the line.
@@ -58,10 +59,10 @@ public:
     /// Goes to a node whose parent is on the path. To visit all nodes, call `step_to` for each node
     /// in the order of `next_in_tree`. Then each move of the tree is made only once.
     void step_to(NodeId node);
-    /// Replaces the last move by the next variation. Returns false if there is none.
+    /// Replaces the last move by the next variation. Returns false if there is no next variation.
     bool next_variation();
-    /// Replaces the last move by the previous variation. Returns false if there is none.
-    /// O(siblings).
+    /// Replaces the last move by the previous variation. Returns false if there is no previous
+    /// variation. O(siblings).
     bool previous_variation();
     /// Goes to any node of the tree. O(depth).
     void go_to(NodeId node);

@@ -7,9 +7,9 @@
 
 namespace merels {
 
-/// The node after `node` in a walk through the tree below `top`. A move comes before the moves
-/// after it, and a line before its variations. The result is none after the last node. O(1) on
-/// average.
+/// The node after `node` in a walk through the tree below `top`. The walk visits a move before the
+/// moves that follow it, and a line before its variations. The result is none after the last node.
+/// O(1) on average.
 NodeId next_in_tree(const Game& game, NodeId node, NodeId top = Game::root);
 
 /// The first move of the variation that contains a node. The move may be the node itself. The

@@ -8,8 +8,8 @@
 
 namespace merels {
 
-/// The rule set's name in the reader's language. If there is no such name, or if another built-in
-/// rule set has the same name, the result is the English name.
+/// The rule set's name in the reader's language. The result is the English name if the rule set has
+/// no name in this language, or if another built-in rule set has the same name.
 std::string name_in_language(const RuleSet& rule_set);
 
 /// The title of a game, such as "Anna – Berta". If one player has no name, the color is used, as in

@@ -11,7 +11,8 @@ namespace merels {
 
 struct MarkdownStyle {
     bool has_coordinates = true;
-    /// Stores a diagram in SVG, and returns its link. If missing, diagrams are blocks of text.
+    /// Stores a diagram in SVG, and returns its link. Without this function, diagrams are blocks of
+    /// text.
     std::function<std::string(const std::string& svg)> store{};
 };
 

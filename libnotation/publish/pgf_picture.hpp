@@ -20,12 +20,12 @@ std::string pgf_preamble(const Theme& theme);
 std::string pgf_picture(const Scene& scene, double unit,
                         const std::function<std::string(std::string_view)>& escape);
 
-/// The diagrams of a document. An empty board is drawn once, as a command that all its diagrams
-/// use.
+/// The diagrams of a document. Each empty board is defined once as a command. All diagrams of this
+/// board use the command.
 class PgfDiagrams {
 public:
-    /// A drawing as a `pgfpicture` of `width` points. If its board is new, the definition of the
-    /// command for this board comes first.
+    /// A drawing as a `pgfpicture` of `width` points. If no earlier drawing of the document has the
+    /// same empty board, the result begins with a command for the empty board.
     std::string picture(const svg::Drawing& drawing, double width,
                         const std::function<std::string(std::string_view)>& escape);
 

@@ -38,7 +38,7 @@ struct BoardSpec {
     std::string title;
     std::vector<PointSpec> points;
     std::vector<PointNames> mills;
-    /// Edges that do not belong to a mill, written as chains of points.
+    /// Edges that do not belong to a mill. In a path, each point has an edge to the next point.
     std::vector<PointNames> paths;
 
     bool operator==(const BoardSpec&) const = default;
@@ -88,7 +88,8 @@ public:
     std::optional<Point> find(std::string_view name) const;
 
     PointSet adjacent(Point point) const { return adjacent_[index(point)]; }
-    /// Each edge once, in board order. In each edge, the point with the lower number comes first.
+    /// All edges, in board order. Each edge occurs once. In each edge, the point with the lower
+    /// number comes first.
     std::span<const std::pair<Point, Point>> edges() const { return edges_; }
     std::span<const PointSet> lines() const { return lines_; }
     std::span<const LineAt> lines_through(Point point) const {

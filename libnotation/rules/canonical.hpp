@@ -4,8 +4,8 @@
 
 namespace merels {
 
-/// The canonical form of a position: one of its images under the symmetries of its board. All
-/// images of a position have the same canonical form. O(symmetries × men).
+/// The canonical form of a position. Positions that are equal by symmetry have the same canonical
+/// form, which is one of these positions. O(symmetries × men).
 Position canonical(const Position& position);
 
 /// The canonical form of the position after a legal move. Moves that are equal by symmetry have the

@@ -26,8 +26,9 @@ bool is_legal(const Position& position, Move move);
 /// men. O(men).
 bool has_placement_or_move(const Position& position);
 
-/// The empty points to which the man on `from` may move. If `from` is none, returns the points for
-/// a man from the hand. The function does not check if the game is decided.
+/// The empty points to which the man on `from` may move. If `from` is none, the result is the
+/// points for placing a man, or empty if the player to move has no man in hand. The function does
+/// not check if the game is decided.
 PointSet destinations(const Position& position, Point from);
 
 /// The number of men that a ply captures if it completes `lines` lines. The opponent may have fewer

@@ -41,12 +41,13 @@ struct Outcome {
     bool operator==(const Outcome&) const = default;
 };
 
-/// True if the men of one side fill a line that wins. Only alignment games have such lines.
-/// O(lines).
+/// True if the men of one side fill a line that wins. Only rule sets with `Goal::align` have
+/// winning lines. O(lines).
 bool has_winning_line(const Position& position);
 
-/// True if one side has too few men or a winning line, or if the last ply won (`both_at_three`). No
-/// move is possible in a decided position. This function is fast, so `outcome` calls it first.
+/// True if one side has too few men, has a winning line, or has won with the last ply
+/// (`both_at_three`). No move is possible in a decided position. This function is fast, so
+/// `outcome` calls it first.
 inline bool is_decided_by_men(const Position& position) {
     const Rules& rules = position.rules();
     return position.is_won_by_last_ply() || position.total(Color::white) < rules.loses_below
@@ -67,7 +68,8 @@ std::optional<Outcome> outcome(std::span<const Position> history);
 /// capture. The result is empty if no draw could be claimed. O(history).
 std::optional<Outcome> claimable_draw(std::span<const Position> history);
 
-/// The number of times that the last position has occurred, including this time. O(history).
+/// The number of times that the last position occurs in `history`. The last position itself counts.
+/// O(history).
 unsigned occurrences(std::span<const Position> history);
 
 } // namespace merels

@@ -20,8 +20,8 @@ namespace merels {
 /// Effects of earlier plies on later plies, such as points that are blocked. Most rule sets have no
 /// such effects.
 struct Pending {
-    /// Points of men that were captured in the placing phase. These points stay blocked until the
-    /// placing phase ends (`mill_while_placing: marks`).
+    /// The points that are blocked because a man was captured there (`mill_while_placing: marks`).
+    /// Blocked points stay blocked until the placing phase ends.
     PointSet marked{};
     /// The number of men that White and Black must remove before their next move (`full_board`).
     std::array<std::uint8_t, 2> removals{};
@@ -101,9 +101,9 @@ public:
     /// only for comparing positions.
     std::uint64_t memory(Color color) const { return memory_[index(color)]; }
 
-    /// The number of lines that the player to move completes with a man from `from` to `to`. Only
-    /// lines that count under `mill_reuse` are included. If `from` is none, the man comes from the
-    /// hand.
+    /// The number of lines that the player to move completes with a man from `from` to `to`. The
+    /// number includes only the lines that count under the rule `mill_reuse`. If `from` is none,
+    /// the man comes from the hand.
     unsigned lines_completed(Point from, Point to) const {
         PointSet own = men(to_move_);
         if (from != Point::none) own -= from;
@@ -127,8 +127,9 @@ public:
     /// Applies a symmetry of the board to the position.
     Position transformed(const Symmetry& symmetry) const;
 
-    /// Equality for repetition: the same board, side to move, hands, pending effects, and mills
-    /// that the rules remember. The number of plies without a capture does not matter.
+    /// True if the two positions count as the same position for a draw by repetition. The men, the
+    /// side to move, the hands, the pending effects, and the mills that the rules remember must be
+    /// equal. The number of plies without a capture may be different.
     bool operator==(const Position& other) const {
         return men_ == other.men_ && memory_ == other.memory_ && hand_ == other.hand_
                && to_move_ == other.to_move_ && is_won_ == other.is_won_
@@ -160,8 +161,8 @@ private:
     /// The facts that the rule `mill_reuse` needs for each side:
     /// - `MillReuse::once`: the numbers of the lines that the side has used.
     /// - `once_by_points`: the points of its mills that have counted.
-    /// - If a way back is forbidden: the code of the last move if it left one mill and closed
-    ///   another, or else 0.
+    /// - `not_back_next_turn` and `not_back_from_mill`: a number for the last move of the side, if
+    ///   the move left one mill and closed another. For all other moves, the number is 0.
     std::array<std::uint64_t, 2> memory_{};
     Pending pending_{};
     std::uint16_t quiet_plies_ = 0;
@@ -169,8 +170,8 @@ private:
     std::array<std::uint8_t, 2> on_board_{};
     Color to_move_;
     bool is_won_ : 1 = false;
-    /// True if under these rules a ply changes only men, hands and the side to move. This bit saves
-    /// time, because otherwise each ply would examine all rules.
+    /// True if, under the rules of this position, a ply changes only men, hands and the side to
+    /// move. This bit saves time, because otherwise each ply would examine all rules.
     bool is_plain_ : 1;
 };
 

@@ -32,9 +32,9 @@ constexpr Verdict opposite(Verdict verdict) {
 
 /// The exact value of a position for the player to move, with best play. The winner plays the
 /// fastest win, and the loser the slowest loss. A move counts as one ply, with all its captures.
-/// Draws that need a history (repetition, plies without a capture) are ignored, unless the game has
-/// already ended with one. Greater values are better for the player. A win of unknown length is
-/// lower than all other wins.
+/// Draws by repetition and by the N-move rule are ignored, unless the game has already ended with
+/// such a draw. Greater values are better for the player. A win with an unknown number of plies
+/// counts as worse than all other wins.
 class Exact {
 public:
     static constexpr Exact draw() { return {Verdict::draw, 0}; }
@@ -81,9 +81,9 @@ private:
     unsigned plies_;
 };
 
-/// A win or loss that a search has proven. There may be a faster win or a slower loss. Draws that
-/// need a history are ignored, as in exact values. For example, the winner may need more plies
-/// without a capture than the rules allow.
+/// A win or loss that a search has proven. The search may have missed a faster win or a slower
+/// loss. As in exact values, draws by repetition and by the N-move rule are ignored. For example,
+/// the winner may need more plies without a capture than the rules allow.
 struct Forced {
     Verdict verdict = Verdict::win;
     /// The winner can win in at most `plies` plies, against any defense.

@@ -49,8 +49,8 @@ struct Rules {
     std::array<PointSet, 2> placed{};
     /// The player who makes the first ply after placing.
     MovingStarts moving_starts = MovingStarts::in_turn;
-    /// Placing ends when only `left_empty` points are empty. The men in hand are then out of the
-    /// game. 0 means never.
+    /// Placing ends when only `left_empty` points are empty. When placing ends in this way, the men
+    /// in hand are out of the game. If `left_empty` is 0, placing ends when both hands are empty.
     std::uint8_t left_empty = 0;
     /// In the placing phase, a player may also move a man on the board along an edge (Lasker).
     bool slide_while_placing = false;

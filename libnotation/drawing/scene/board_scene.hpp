@@ -41,7 +41,7 @@ struct Motion {
     Color player;
     /// The part of the animation that is done, from 0 to 1.
     double done = 0;
-    /// True during an undo. The man then returns, and captured men grow again.
+    /// True during an undo. During an undo, the man goes back, and captured men grow again.
     bool is_back = false;
 };
 
@@ -50,7 +50,7 @@ struct SideWords {
     /// A round label next to the name, such as "to move", "wins" or "draw".
     std::string pill{};
     std::string phase{};
-    /// If this text is not empty, it replaces the name and the other texts. The text requests an
+    /// If `banner` is not empty, it replaces the name and the other texts. The text requests an
     /// action from the player, or explains a refused click.
     std::string banner{};
 
@@ -77,7 +77,8 @@ struct BoardMarks {
     };
     std::optional<Badge> badge{};
     std::optional<Motion> motion{};
-    /// The names of the players. If empty, "White" and "Black" are shown.
+    /// The names of the players. For a player with an empty name, the board shows "White" or
+    /// "Black".
     std::array<std::string, 2> players{};
     std::array<SideWords, 2> said{};
     /// True if the game is over, so that no player is to move.
@@ -115,7 +116,8 @@ Scene men_scene(const BoardView& view, const BoardMen& men, const BoardMarks& ma
 Scene board_scene(const BoardView& view, const Position& position, const BoardMarks& marks = {});
 Scene board_scene(const BoardView& view, const BoardMen& men, const BoardMarks& marks = {});
 
-/// The board with its men and marks, in the middle of a square. Names and hands are left out.
+/// The board with its men and marks, in the middle of a square. The scene has no names and no men
+/// in hand.
 Scene board_in_square(const Position& position, svg::Place corner, double side,
                       const BoardMarks& marks = {});
 

@@ -22,8 +22,8 @@ enum class Turning : std::uint8_t {
     exchange_rings,
 };
 
-/// The symmetry for a way to turn the board. The result is empty if the board does not have this
-/// symmetry. O(symmetries × points).
+/// The symmetry for a way to turn the board. The result is empty if the board cannot be turned in
+/// this way. O(symmetries × points).
 std::optional<Symmetry> symmetry_for(const Board& board, Turning turning);
 
 /// The symmetry with the effect of `first` and then `second`.
@@ -51,7 +51,7 @@ public:
     /// Adds room for the evaluation bar on the left, unless the board's margin is wide enough.
     void keep_room_for_bar();
     /// Turns the board from its present direction, which earlier calls may have changed. Returns
-    /// false if the board does not have this symmetry.
+    /// false if the board cannot be turned in this way.
     bool turn(Turning turning);
     void turn_back();
 

@@ -30,8 +30,8 @@ public:
 
     /// The shapes of the graph. A win for White is at the top, a win for Black at the bottom. Bad
     /// moves are marked with their signs: `??`, `?` or `?!`. Each kind of sign also has its own
-    /// shape. `current` is the last move before the shown position. If this move is in the main
-    /// line, it is marked. `pixel` is the size of a pixel in units of the scene.
+    /// shape. `current` is the last move before the shown position. The graph marks `current` if
+    /// the move is in the main line. `pixel` is the size of a pixel in units of the scene.
     Scene scene(svg::Place size, NodeId current, double pixel = 1) const;
     double x_of(unsigned ply, double width) const;
     unsigned ply_at(double x, double width) const;

@@ -21,7 +21,7 @@ constexpr Place operator*(Place a, double factor) { return {a.x * factor, a.y * 
 double length(Place way);
 double distance(Place a, Place b);
 
-/// An edge that is drawn as an arc around a center.
+/// An edge that is drawn as a part of a circle.
 struct Arc {
     Point from;
     Point to;
@@ -36,8 +36,8 @@ struct Layout {
     double height = 0;
     /// The radius of a man. The radius is so small that two men never touch each other.
     double radius = 0;
-    /// True if the points have other places than the board gives them, because at those places some
-    /// points would hide others.
+    /// True if the points are not at the places from the board, because some points would hide each
+    /// other there.
     bool is_schematic = false;
 
     Place at(Point point) const { return points[index(point)]; }

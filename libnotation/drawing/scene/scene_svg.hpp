@@ -21,13 +21,14 @@ struct SvgDocument {
     std::string title{};
     /// A description of the drawing in words, for people who cannot see it.
     std::string description{};
-    /// The width in pixels on the screen. If missing, each unit of the drawing is a pixel.
+    /// The width in pixels on the screen. If no width is given, each unit of the drawing is one
+    /// pixel.
     std::optional<unsigned> shown_width{};
 };
 
 /// A document with the background of the theme. The document is valid XML for any texts. An HTML
-/// page may contain several of these SVG documents. Each document has its own identifier, so its
-/// style rules have no effect on the others. The same arguments give the same text.
+/// page may contain several of these SVG documents. Each document has its own identifier, so that
+/// its style rules have no effect on other documents. The same arguments give the same text.
 std::string svg_document(const Scene& scene, const SvgDocument& document,
                          const Appearance& appearance);
 

@@ -15,7 +15,7 @@ namespace merels {
 
 /// The comments for readers of a language, such as "de". A comment that begins with `[%lang de]` is
 /// a German translation of the comment before it. Readers of German get the translation, and all
-/// others get the original. Both versions keep the drawings and values of the original. A
+/// others get the original. The original and the translation have the same drawings and values. A
 /// translation without an original is shown to all readers. O(letters).
 std::vector<Comment> in_language(const std::vector<Comment>& comments, std::string_view language);
 

@@ -12,10 +12,11 @@ using Day = std::chrono::year_month_day;
 /// The current day in the time zone of the user.
 Day current_day();
 
-/// The day in "2024.07.08" or "2024-07-08". The result is empty for any other text, and for a day
-/// that does not exist.
+/// The day in "2024.07.08" or "2024-07-08". The result is empty if the text has another form, or if
+/// the day does not exist.
 std::optional<Day> parse_day(std::string_view text);
-/// The day as digits, such as "2024-07-08". `between` separates the parts.
+/// The day as digits, such as "2024-07-08". `between` is the character between the year, the month
+/// and the day.
 std::string in_digits(Day day, char between);
 
 /// The day in words, such as "8 July 2024".

@@ -11,7 +11,8 @@
 //   while (setting.step()) …
 //   for (const BookPage& page : setting.take()) …
 //
-// The caller gives a `TextMeasure`. A unit is a pixel at 300 dots per inch.
+// `TextMeasure` measures the width of text. The caller makes this object. A unit is a pixel at 300
+// dots per inch.
 
 #include <libnotation/drawing/scene/scene.hpp>
 #include <libnotation/game/game.hpp>
@@ -86,8 +87,8 @@ struct Paper {
     double margin = 236;
     /// The space between the columns.
     double gap = 110;
-    /// The number of the game's first page in a book of games. If missing, page numbers look like
-    /// "1 / 2".
+    /// The number of the game's first page in a book of games. If the game is not in a book, this
+    /// number is missing, and page numbers look like "1 / 2".
     std::optional<unsigned> first_page{};
     /// The number of the game's footnote.
     unsigned note = 1;

@@ -33,7 +33,7 @@ public:
     /// Typesets the first word, and returns the text after it. A line break in the text begins a
     /// new line.
     std::string_view first_word(std::string_view text, BookFont font);
-    /// Typesets a text without a line break, unless the text is longer than a line.
+    /// Typesets a text on one line. Only a text that is longer than a line is broken.
     void unbroken(std::string_view text, BookFont font) { word(text, font); }
     /// Typesets all words of a text.
     void text(std::string_view text, BookFont font);

@@ -28,9 +28,9 @@ struct Task {
 Task task_of(const Position& position);
 
 /// The caption is the paragraph "Task: …" in the comment before the moves, or the first line of the
-/// comment. If the comment has no text, the caption is the side to move. If the comment
-/// has an exact value, and this side wins according to it, the caption also says "and win".
-/// O(nodes).
+/// comment. If the comment has no text, the caption is "White to move" or "Black to move". If the
+/// comment has no text, but an exact value with a win for the player to move, the caption is "White
+/// to move and win" or "Black to move and win". O(nodes).
 Task task_of(const Game& game);
 
 /// The position after a move of the game. The solution has at most six plies. O(depth).
