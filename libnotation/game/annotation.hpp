@@ -53,8 +53,8 @@ struct SearchValue {
 using Evaluation = std::variant<ExactValue, SearchValue>;
 
 /// A comment with its fields. In a record, the fields have the form `[%…]`. The text is in normal
-/// form (see `normalized`). The fields that Merels can read are in the other members of this
-/// struct. All other fields stay in `text`.
+/// form (see `normalized`). The fields that Merels can read are in the other members of `Comment`.
+/// All other fields stay in `text`.
 struct Comment {
     std::string text;
     std::vector<Circle> circles;
@@ -80,7 +80,7 @@ struct Annotation {
     /// The comments after the move. The comments at the root of a game come before the first move.
     std::vector<Comment> after;
     /// The text after the last move that Merels could read in a line of play. The text has the form
-    /// that `unread_text` returns. When moves are added at this place, the unparsed text becomes a
+    /// that `unread_text` returns. When moves are added to the line, the unparsed text becomes a
     /// comment (`settle_unread`).
     std::string unread;
 

@@ -41,8 +41,8 @@ Comment comment_of_unread(const std::string& unread);
 /// O(bytes).
 void make_unread_a_comment(Annotation& annotation);
 
-/// Turns the unparsed text at the end of a line into a comment. Call this function after you added
-/// moves at a place with unparsed text. O(bytes).
+/// Turns the unparsed text at the end of a line into a comment. Call this function after adding
+/// moves to a line that ends with unparsed text. O(bytes).
 void settle_unread(Game& game, NodeId node);
 
 /// The parts of a game that `strip` removes.

@@ -21,18 +21,18 @@ struct Tag {
 /// occur more than once. The result, rule set and start of a game are members of `Game`.
 class Tags {
 public:
-    /// The value of the first tag with that name, or null.
+    /// The value of the first tag with the name `name`, or null.
     const std::string* find(std::string_view name) const;
-    /// The value of the first tag with that name, or an empty string.
+    /// The value of the first tag with the name `name`, or an empty string.
     const std::string& get(std::string_view name) const;
 
     /// Adds a tag. The first tag with a roster name gets its place in the roster, and the first
     /// Result comes after the roster. All other tags are added at the end.
     void add(std::string name, std::string value);
-    /// Changes the first tag with that name. If no tag has this name, adds the tag in the same way
-    /// as `add`.
+    /// Changes the first tag with the name `name`. If no tag has the name `name`, adds a tag in the
+    /// same way as `add`.
     void set(std::string_view name, std::string value);
-    /// Removes every tag with that name.
+    /// Removes every tag with the name `name`.
     void remove(std::string_view name);
     void clear() { tags_.clear(); }
 

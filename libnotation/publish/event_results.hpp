@@ -62,8 +62,8 @@ class EventResults {
 public:
     /// The greatest number of columns between the players and the points.
     static constexpr std::size_t most_columns = 15;
-    /// The greatest number of results in a cell. For more than `most_in_cell` games, the cell has
-    /// the points and the number of games, as in "5½/10".
+    /// The greatest number of results in a cell. If a cell would have more than `most_in_cell`
+    /// results, it has the points and the number of games, as in "5½/10".
     static constexpr std::size_t most_in_cell = 6;
 
     /// Adds a game. `page` is the page of the game. A player without a name has no row, and neither
@@ -73,10 +73,11 @@ public:
     std::size_t games() const { return meetings_.size(); }
     /// The table of the results. The players are sorted by points, then by wins. If an event has
     /// fewer rounds than opponents for each player, each round has a column. The cells of this
-    /// column also show the row of the opponent. In all other events, each player has a column, and
-    /// there may be a column for byes and a column for unknown opponents. With more than
-    /// `most_columns` players, there are no columns for opponents. Rounds with numbers come first,
-    /// then others by their first date, and then the rounds of a knockout. O(games × log players).
+    /// column also show the row of the opponent. Without columns for rounds, the table has a column
+    /// for each player. It may also have a column for byes, and a column for unknown opponents.
+    /// With more than `most_columns` players, there are no columns for opponents. Rounds with
+    /// numbers come first, then others by their first date, and then the rounds of a knockout.
+    /// O(games × log players).
     ResultTable table() const;
 
 private:
@@ -92,8 +93,8 @@ private:
         std::string date;
     };
 
-    /// A game. `players` has two indexes in `scores_`. In place of an index, it may have `nobody`
-    /// or `bye`. `round` is an index in `rounds_`, or `no_round`.
+    /// A game. Each element of `players` is an index in `scores_`, `nobody` or `bye`. `round` is an
+    /// index in `rounds_`, or `no_round`.
     struct Meeting {
         std::array<std::size_t, 2> players;
         GameResult result;

@@ -51,7 +51,7 @@ inline constexpr unsigned most_diagrams = 200;
 void write_game(const Game& game, GameWriter& writer);
 
 /// A document that is made part by part. `begin`, `game` and `end` return the next part, and the
-/// caller writes it to the file.
+/// caller writes each part to the file.
 class GameDocument {
 public:
     virtual ~GameDocument() = default;

@@ -1,7 +1,7 @@
 #pragma once
 
-// Makes a ZIP archive part by part. `file` and `end` return the next part, and the caller writes it
-// to the archive.
+// Makes a ZIP archive part by part. `file` and `end` return the next part, and the caller writes
+// each part to the archive.
 //
 //   ZipWriter zip;
 //   out << zip.file("mimetype", "application/epub+zip", Packing::stored) << zip.end();

@@ -12,7 +12,8 @@ namespace merels {
 
 /// The whole move of a player, with its captures. A player places a man, moves a man, only removes
 /// men from the board, or passes. A move has 8 bytes. The captured men are in board order. If the
-/// rules do not allow captures in board order, the men are in the first order that the rules allow.
+/// rules do not allow captures in board order, the men are in the first order that `legal_moves`
+/// finds.
 class Move {
 public:
     static constexpr std::size_t max_taken = 6;

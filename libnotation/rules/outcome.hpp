@@ -55,9 +55,9 @@ inline bool is_decided_by_men(const Position& position) {
            || (rules.goal == Goal::align && has_winning_line(position));
 }
 
-/// The outcome of a game with this last position, without draws by repetition. The position
-/// contains the number of plies since the last placement or capture. The result is empty if the
-/// game goes on.
+/// The outcome of a game whose last position is `position`. This function does not find a draw by
+/// repetition. The position contains the number of plies since the last placement or capture. The
+/// result is empty if the game goes on.
 std::optional<Outcome> outcome(const Position& position);
 
 /// The outcome for the last position of a game, including a draw by repetition. The result is empty

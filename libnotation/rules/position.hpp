@@ -18,7 +18,7 @@
 namespace merels {
 
 /// Effects of earlier plies on later plies, such as points that are blocked. Most rule sets have no
-/// such effects.
+/// pending effects.
 struct Pending {
     /// The points that are blocked because a man was captured there (`mill_while_placing: marks`).
     /// Blocked points stay blocked until the placing phase ends.
@@ -49,7 +49,8 @@ struct Setup {
     bool operator==(const Setup&) const = default;
 };
 
-/// The error if a side has more men than its rule set allows. The span of the error is empty.
+/// The error if a side has more men than the rule set allows. The span of the error is empty,
+/// because a setup is not a text.
 std::optional<Diagnostic> too_many_men(const RuleSet& rule_set, const Setup& setup, Color color);
 
 /// The board, the side to move, the hands, and everything that the rules must remember. A position
@@ -61,7 +62,7 @@ public:
     explicit Position(const RuleSet& rule_set);
 
     /// A position that a person set up, or all errors in `setup`. The spans of the errors are
-    /// empty.
+    /// empty, because a setup is not a text.
     static Result<Position> make(const RuleSet& rule_set, const Setup& setup);
 
     const RuleSet& rule_set() const { return *rule_set_; }

@@ -82,8 +82,8 @@ private:
 };
 
 /// A win or loss that a search has proven. The search may have missed a faster win or a slower
-/// loss. As in exact values, draws by repetition and by the N-move rule are ignored. For example,
-/// the winner may need more plies without a capture than the rules allow.
+/// loss. As in exact values, draws by repetition and by the N-move rule are ignored. A proven win
+/// may need more plies without a capture than the rules allow.
 struct Forced {
     Verdict verdict = Verdict::win;
     /// The winner can win in at most `plies` plies, against any defense.

@@ -49,8 +49,8 @@ struct Rules {
     std::array<PointSet, 2> placed{};
     /// The player who makes the first ply after placing.
     MovingStarts moving_starts = MovingStarts::in_turn;
-    /// Placing ends when only `left_empty` points are empty. When placing ends in this way, the men
-    /// in hand are out of the game. If `left_empty` is 0, placing ends when both hands are empty.
+    /// Placing ends when only `left_empty` points are empty, and men that are still in hand leave
+    /// the game. If `left_empty` is 0, placing ends when both hands are empty.
     std::uint8_t left_empty = 0;
     /// In the placing phase, a player may also move a man on the board along an edge (Lasker).
     bool slide_while_placing = false;
@@ -67,7 +67,7 @@ struct Rules {
     /// After completing a line, a player makes another ply, if possible.
     bool plays_again = false;
     Protection protection = Protection::outside_first;
-    /// A player with fewer men than this has lost. Men in hand count as men of the player.
+    /// A player with fewer than `loses_below` men has lost. Men in hand count as men of the player.
     std::uint8_t loses_below = 3;
     Blocked blocked = Blocked::loses;
     /// The game is a draw if a position occurs this number of times. 0 means never.
@@ -83,8 +83,8 @@ struct Rules {
 
     bool operator==(const Rules&) const = default;
 
-    /// True if the rules have stages other than placing, moving and capturing. Under such rules, a
-    /// position remembers the current stage.
+    /// True if the rules have stages other than placing, moving and capturing. With other stages, a
+    /// position also remembers the current stage.
     constexpr bool has_stages() const {
         return moving_starts != MovingStarts::in_turn || left_empty != 0
                || mill_while_placing != MillWhilePlacing::takes || plays_again

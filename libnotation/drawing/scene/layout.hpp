@@ -36,8 +36,8 @@ struct Layout {
     double height = 0;
     /// The radius of a man. The radius is so small that two men never touch each other.
     double radius = 0;
-    /// True if the points are not at the places from the board, because some points would hide each
-    /// other there.
+    /// True if the layout does not use the places in the description of the board, because some
+    /// points would hide each other.
     bool is_schematic = false;
 
     Place at(Point point) const { return points[index(point)]; }

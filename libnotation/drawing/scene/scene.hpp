@@ -66,9 +66,8 @@ struct Pen {
     bool operator==(const Pen&) const = default;
 };
 
-/// The brightest place of a disc is to the left of its middle and above it. The brightest place is
-/// `light_aside` times the radius to the left of the middle, and the same distance above the
-/// middle.
+/// The brightest place of a disc is `light_aside` times the radius to the left of the middle, and
+/// the same distance above the middle.
 inline constexpr double light_aside = 0.3;
 
 struct Disc {

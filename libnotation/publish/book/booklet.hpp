@@ -11,7 +11,7 @@
 //   while (setting.step()) …
 //   for (const BookPage& page : setting.take()) …
 //
-// `TextMeasure` measures the width of text. The caller makes this object. A unit is a pixel at 300
+// The caller provides a `TextMeasure`, which measures the width of text. A unit is a pixel at 300
 // dots per inch.
 
 #include <libnotation/drawing/scene/scene.hpp>

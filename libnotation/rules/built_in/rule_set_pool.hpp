@@ -26,9 +26,9 @@ public:
     /// The rule set that was added under a key, or null.
     const RuleSet* find(std::string_view key) const;
     /// First looks for a built-in rule set with the same id, board and rules, and then for an equal
-    /// rule set in the pool. If one exists, returns the existing rule set. If none exists, adds
-    /// `rule_set` to the pool and returns it. Returns null if `rule_set` is new and the pool is
-    /// full.
+    /// rule set in the pool. If an equal rule set exists, returns the existing rule set. If no
+    /// equal rule set exists, adds `rule_set` to the pool and returns it. Returns null if
+    /// `rule_set` is new and the pool is full.
     const RuleSet* add(std::string_view key, RuleSet rule_set);
     /// True if the pool is full. Call this function before you read the text of a rule set. Reading
     /// may be slow, and a full pool does not take a new rule set.
