@@ -91,7 +91,7 @@ constexpr std::array<CodeFacts, code_count> table{{
     {unpaired_parenthesis, "E704", "unpaired-parenthesis", error,
      "a parenthesis in a query has no partner"},
     {missing_operand, "E705", "missing-operand", error,
-     "`and`, `or`, `not` or parentheses have nothing to join"},
+     "a term is missing next to `and`, `or`, `not` or a parenthesis"},
     {misplaced_setting, "E706", "misplaced-setting", error,
      "`sort:` or `limit:` is in the wrong place"},
     {query_too_deep, "E707", "query-too-deep", error,
