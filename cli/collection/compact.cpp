@@ -19,10 +19,10 @@ public:
         collection_.describe(options);
         options.flag("-q,--quiet", is_quiet_, "print nothing");
         options.example("merels compact club.merels");
-        options.note("Merels makes the file smaller, and its indexes faster. It removes names,");
-        options.note("sources and rule sets that no game uses. Use this command after a large");
-        options.note("import or after many changes. It needs twice the size of the collection as");
-        options.note("free disk space. You may interrupt it at any time.");
+        options.note("Merels makes the file smaller, and its indexes faster. Merels removes");
+        options.note("names, sources and rule sets that no game uses. Use this command after a");
+        options.note("large import or after many changes. The command needs twice the size of the");
+        options.note("collection as free disk space. You may interrupt the command at any time.");
     }
 
     Status run(Output& out) override {

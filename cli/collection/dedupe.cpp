@@ -81,12 +81,11 @@ public:
         options.example("merels dedupe club.merels --merge", "keep all comments, in one record");
         options.note("Two records belong to one game if their moves are the same. The board may");
         options.note("be rotated or mirrored. One record may also be the beginning of the other,");
-        options.note("if the shorter one has 10 plies or more. The tags of the two");
-        options.note("records must not contradict each other. Merels keeps the longest record. If");
-        options.note(
-            "two are equally long, it keeps the one with more comments and variations. If");
-        options.note("these are equal, too, it keeps the one with more tags.");
-        options.note("'merels edit COLLECTION --undo last' undoes the change.");
+        options.note("if the shorter one has 10 plies or more. The tags of the two records must");
+        options.note("not contradict each other. Merels keeps the longest record. If two records");
+        options.note("are equally long, Merels keeps the record with more comments and");
+        options.note("variations. If these numbers are equal, too, it keeps the record with more");
+        options.note("tags. 'merels edit COLLECTION --undo last' undoes the change.");
     }
 
     Status run(Output& out) override {

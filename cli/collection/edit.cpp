@@ -40,10 +40,10 @@ public:
         options.example(
             "merels edit club.merels --where 'event:\"Clup 1957\"' --set Event=\"Club 1957\"");
         options.example("merels edit club.merels --undo last");
-        options.note("Merels changes all games or none. Variant, RuleSet, SetUp and Position");
-        options.note("cannot be changed, because they decide how moves are read. --undo also");
-        options.note("undoes changes by dedupe and names. Merels refuses to undo a change if one");
-        options.note("of its games was changed later.");
+        options.note("If Merels cannot change all of the games, it changes none. Variant,");
+        options.note("RuleSet, SetUp and Position cannot be changed, because they decide how");
+        options.note("moves are read. --undo also undoes changes by dedupe and names. Merels");
+        options.note("refuses to undo a change if one of its games was changed later.");
     }
 
     Status run(Output& out) override {

@@ -39,8 +39,8 @@ public:
         options.example("merels names club.merels player --propose");
         options.example("merels names club.merels player --merge 'K. Meyer' 'Meyer, Karl'");
         options.note("KIND is player, event, place or annotator. Records keep their spelling.");
-        options.note("After --merge, a search for one of the names finds the games of both. Lists");
-        options.note("show NEW.");
+        options.note("After --merge, a search for OLD or for NEW finds the games with either");
+        options.note("name. Lists show NEW.");
     }
 
     Status run(Output& out) override {

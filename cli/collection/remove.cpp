@@ -19,11 +19,10 @@ public:
         options.example("merels remove club.merels --games 3,5-9");
         options.example("merels remove club.merels --where 'source:\"old list\"' --dry-run");
         options.example("merels edit club.merels --undo last", "bring back the last removed games");
-        options.note("Merels removes all of the games or none. 'merels edit --undo' brings them");
-        options.note("back with their old numbers. 'merels edit --log' lists the changes. If");
-        options.note(
-            "you import the same file again, use 'import --again': without --again, Merels");
-        options.note("skips files that were imported before.");
+        options.note("If Merels cannot remove all of the games, it removes none. 'merels edit");
+        options.note("--undo' brings removed games back with their old numbers. 'merels edit");
+        options.note("--log' lists the changes. If you import the same file again, use 'import");
+        options.note("--again': without --again, Merels skips files that were imported before.");
     }
 
     Status run(Output& out) override {

@@ -125,17 +125,16 @@ public:
         options.example("merels annotate club.merels --where player:Anna -o anna.pgn");
         options.note("Each move of the main line gets its value as [%eval]. The value is exact if");
         options.note("the exact value is known. A move that turns a win into a draw gets ?. A");
-        options.note("move that turns a win or a draw into a loss gets ??. A move that wins 20");
-        options.note("plies or more later than the best move gets ?!. If values are estimates,");
-        options.note("the chance to win decides: a move gets ?! if the chance falls by 10");
-        options.note("percent, ? if it falls by 20 percent, and ?? if it falls by 40 percent.");
+        options.note("move that turns a win or a draw into a loss gets ??. If a move wins at");
+        options.note("least 20 plies later than the best move, it gets ?!. If values are");
+        options.note("estimates, the chance to win decides: a move gets ?! if the chance falls by");
+        options.note("10 percent, ? if it falls by 20 percent, and ?? if it falls by 40 percent.");
         options.note("Merels adds the better move as a variation. If a player won the game, a");
-        options.note(
-            "comment marks the turning point: after this move, the win is proven. Existing");
-        options.note(
-            "glyphs, comments and values do not change. So annotating a game again has no");
-        options.note("effect. Standard error gets a summary for each player. With --json, the");
-        options.note("summary goes to standard output. A collection itself does not change.");
+        options.note("comment marks the turning point: after this move, the win is proven.");
+        options.note("Without --again, existing glyphs, comments and values do not change, so a");
+        options.note("second run has no effect. Merels prints a summary for each player on");
+        options.note("standard error. With --json, the summary goes to standard output. Merels");
+        options.note("does not change a collection.");
     }
 
     Status run(Output& out) override {

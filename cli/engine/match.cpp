@@ -271,8 +271,8 @@ public:
         options.option("-s,--seed", "S", seed_, "seed of random openings (1)");
         options.option("--sprt", "E0,E1,A,B", sprt_,
                        "stop when the test accepts the Elo difference E0 or E1");
-        options.flag("--adjudicate", adjudicates_, "end games whose exact value is known");
-        options.option("--longest", "PLIES", longest_, "games with more plies are drawn (1000)");
+        options.flag("--adjudicate", adjudicates_, "end a game when its exact value is known");
+        options.option("--longest", "PLIES", longest_, "a game with more plies is a draw (1000)");
         options.option("-c,--concurrency", "N", concurrency_, "games at the same time (1)");
         options.option("-o,--output", Value::file("OUT"), output_, "write the games into a file");
         options.flag("-f,--force", is_forced_, "replace OUT if it exists");

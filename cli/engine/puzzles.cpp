@@ -54,11 +54,11 @@ public:
         options.example("merels puzzles club.merels --where rules:six-mens-morris");
         options.example("merels puzzles --json games.pgn");
         options.note("A puzzle is a position with exactly one winning move, or with exactly one");
-        options.note("move that holds the draw. Only exact values decide this. Other positions");
-        options.note("are left out. Puzzles from mistakes of the players come first. Each puzzle");
-        options.note("is a record, and its moves are the solution. Its tags are Puzzle (win or");
-        options.note("draw), PuzzleGrade (1 to 5), PuzzleMotifs and PuzzlePlace. 'merels show'");
-        options.note("lets you try the puzzle: press the key m.");
+        options.note("move that holds the draw. Only exact values decide which moves win or draw.");
+        options.note("Other positions are left out. Puzzles from mistakes of the players come");
+        options.note("first. Each puzzle is a record, and its moves are the solution. Its tags");
+        options.note("are Puzzle (win or draw), PuzzleGrade (1 to 5), PuzzleMotifs and");
+        options.note("PuzzlePlace. 'merels show' lets you try the puzzle: press the key m.");
     }
 
     Status run(Output& out) override {

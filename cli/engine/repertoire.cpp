@@ -75,7 +75,7 @@ public:
         options.option("-w,--where", "QUERY", where_,
                        "only the games of a collection that QUERY finds");
         options.option("--player", "NAME", player_,
-                       "only games in which NAME has the color of the lines");
+                       "only games in which NAME plays the prepared color");
         options.option("--top", "N", top_, "show the N most frequent unanswered moves (20)");
         engine_.describe(options, "the search for a value", 100);
         reading_.describe(options);
@@ -84,13 +84,12 @@ public:
         options.example("merels repertoire check club.pgn --lines white.pgn --player Anna");
         options.example("merels repertoire check club.merels --where year:2026");
         options.example("merels repertoire check games.pgn --lines lines.pgn --side black");
-        options.note(
-            "A record with the tag [Repertoire \"White\"] or [Repertoire \"Black\"] has the");
-        options.note("prepared lines of a player. All its variations count. The order of moves");
-        options.note("does not matter, and the board may be rotated or mirrored. Without --lines,");
-        options.note("the file or collection contains both the prepared lines and the games. An");
-        options.note("unanswered move is a move of the opponent that the lines do not have. Its");
-        options.note("value is the value of the position after the move.");
+        options.note("A record with the tag [Repertoire \"White\"] or [Repertoire \"Black\"] has");
+        options.note("the prepared lines of a player. All variations of this record count. The");
+        options.note("order of moves does not matter, and the board may be rotated or mirrored.");
+        options.note("Without --lines, the file or collection contains both the prepared lines");
+        options.note("and the games. An unanswered move is a move of the opponent that the lines");
+        options.note("do not have. An unanswered move has the value of the position after it.");
     }
 
     Status run(Output& out) override {

@@ -36,8 +36,9 @@ public:
         options.note("The values of moves come from the records: 'merels annotate' writes them.");
         options.note("With --time, --depth or --nodes, a search finds the values of games without");
         options.note("values. A move counts for the accuracy if the player had a choice: some");
-        options.note("moves were better than others, and not all of them lost. An ending begins");
-        options.note("with the first position after the placing phase whose exact value is known.");
+        options.note("moves were better than others, and at least one move did not lose. An");
+        options.note("ending begins after the placing phase, at the first position with a known");
+        options.note("exact value.");
     }
 
     Status run(Output& out) override {

@@ -75,12 +75,12 @@ public:
         options.example("merels train club.merels --where player:Anna --player Anna");
         options.note("Each card is a position: the start of a puzzle, the task of a lesson, a");
         options.note("position of a repertoire with its player to move, or a mistake for which");
-        options.note("the game has a better move as a variation. Cards that are due come first. A");
-        options.note("position is the same card in every symmetry. Merels rotates or mirrors the");
-        options.note("board at random, except for a task of a lesson. Type a move. Or type ? for");
-        options.note("a hint, s for the solution, u to undo the last answer, or q to end. If you");
-        options.note("find the move, the card comes back after 1 day, then after 6 days, then");
-        options.note("after longer and longer times (SM-2).");
+        options.note("the game has a better move as a variation. Cards that are due come first.");
+        options.note("Positions that are equal by symmetry are one card. Merels rotates or");
+        options.note("mirrors the board at random, except for a task of a lesson. Type your move.");
+        options.note("Type ? for a hint, s for the solution, u to undo the last answer, or q to");
+        options.note("end. If you find the move, the card comes back after 1 day, then after 6");
+        options.note("days, then after longer and longer times (SM-2).");
     }
 
     Status run(Output& out) override {

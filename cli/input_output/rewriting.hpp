@@ -130,8 +130,8 @@ private:
 Status rewrite_into(const std::optional<std::string>& path, bool may_replace,
                     const std::vector<std::string>& files, Rewriting& rewriting);
 
-/// Rewrites files in place. Compressed or damaged files stay unchanged, and so do files that are
-/// not PGN.
+/// Rewrites files in place. Compressed files stay unchanged, and so do files that are not PGN.
+/// Damaged files stay unchanged if `is_forced` is false.
 class InPlace {
 public:
     /// True to rewrite files with errors, too.

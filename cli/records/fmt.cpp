@@ -28,8 +28,9 @@ public:
         options.example("merels fmt --in-place *.pgn");
         options.example("merels fmt --check samples", "all records of a folder");
         options.note("If a record is damaged, Merels writes the moves before the fault, and keeps");
-        options.note("the rest as text. The exit status is then 1. --in-place does not change");
-        options.note("damaged files, compressed files, and files in other formats than PGN.");
+        options.note("the rest as text. For damaged records, the exit status is 1. --in-place");
+        options.note("does not change compressed files or files in other formats than PGN.");
+        options.note("Without --force, it does not change damaged files.");
     }
 
     Status run(Output& out) override {

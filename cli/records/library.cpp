@@ -96,7 +96,7 @@ public:
         options.example("merels library lessons 3", "that lesson, as 'merels show' shows it");
         options.note("On a terminal, you step through a game with keys. 'merels show --help'");
         options.note("lists them. A lesson with a task has several records. The key n goes to the");
-        options.note("next one.");
+        options.note("next record.");
     }
 
     Status run(Output& out) override {

@@ -27,13 +27,13 @@ public:
         options.option("-g,--games", "N", games_, "number of games (1)");
         options.option("-s,--seed", "S", seed_, "the same seed gives the same games (1)");
         options.rules(rule_set_, "rule set or rule file (nine-mens-morris)");
-        options.option("-p,--plies", "N", longest_, "plies after which a game is drawn (1,000)");
+        options.option("-p,--plies", "N", longest_, "greatest number of plies in a game (1,000)");
         options.flag("-a,--annotated", is_annotated_,
                      "add variations, and annotations of every kind");
         options.example("merels random --games 1000 --seed 7 > games.pgn");
         options.example("merels random --rules morabaraba | merels check -");
         options.note("All legal moves have the same chance. A game that is not over after --plies");
-        options.note("is a draw.");
+        options.note("N is a draw.");
     }
 
     Status run(Output& out) override {

@@ -84,10 +84,10 @@ public:
         options.example("merels worksheet club.merels --where motif:running-mill -o sheet.pdf");
         options.example("merels worksheet puzzles.pgn --as cards -o cards.pdf");
         options.example("merels worksheet --as score-sheet --title \"Spring Open\" -o blank.pdf");
-        options.note("The solutions are on the last page. The solution of a task consists of the");
-        options.note("moves of its record. A record that does not begin with the usual start is a");
-        options.note("task. If some records of a file have a paragraph \"Task: …\", only these");
-        options.note("records are tasks.");
+        options.note("The solutions are on the last page. The moves of a record are the solution");
+        options.note("of its task. A record that does not begin with the usual start is a task.");
+        options.note("If some records of a file have a paragraph \"Task: …\", only these records");
+        options.note("are tasks.");
     }
 
     Status run(Output&) override {

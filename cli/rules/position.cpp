@@ -52,16 +52,16 @@ public:
         options.example("merels position --to fen @diagram.txt");
         options.example("merels position --json - < positions.txt", "a result for each line");
         options.note("Write a position as in W:Wd6,f4:Bd2,b4:H7,7. The parts are the player to");
-        options.note("move, White's men, Black's men, and the men in hand of White and Black.");
-        options.note("Without men in hand, you may leave out :H. Other parts may follow. :N12");
+        options.note("move, White's men, Black's men, and the men in hand of White and Black. If");
+        options.note("no men are in hand, you may leave out :H. Other parts may follow. :N12");
         options.note("means 12 plies without placement or capture, and :M23 is the move number.");
         options.note("Some rule sets use these parts: :Xd6,e4 (blocked points), :R1,0 (White must");
         options.note("remove one man), :FW (White made the first mill) and :O (the player to move");
         options.note("must open a way for the opponent). Merels also reads Sanmill's FEN,");
         options.note("MFEN/1.0 and diagrams. As POSITION, - means standard input, and @FILE means");
-        options.note("a file. A file may have a position on each line. Merels reads all");
-        options.note("positions before it prints the first result. If a form cannot hold all of");
-        options.note("a position, Merels lists the lost parts on standard error.");
+        options.note("a file. A file may have a position on each line. Merels reads all positions");
+        options.note("before it prints the first result. If a form cannot hold all of a position,");
+        options.note("Merels lists the lost parts on standard error.");
     }
 
     Status run(Output& out) override {

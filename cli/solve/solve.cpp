@@ -147,13 +147,14 @@ public:
         options.option("-u,--up-to", "N", up_to_,
                        "all positions with empty hands and N men or fewer");
         options.option("-m,--men", "A-B", men_,
-                       "A men against B, and all positions after captures");
+                       "A men against B men, and all positions that follow");
         options.flag("-a,--all", is_whole_, "the whole game, from the first placement on");
         options.flag("--subspaces", is_by_subspaces_,
                      "with --all, solve parts with different numbers of men");
         options.option("-o,--output", Value::folder("FOLDER"), output_,
                        "write the values to files, and keep existing files");
-        options.flag("--distance", has_plies_, "also store the distance to the end in files");
+        options.flag("--distance", has_plies_,
+                     "also write the number of plies to the end into files");
         options.flag("--only", is_last_only_,
                      "solve only A-B of --men, and read the rest from files");
         options.option("--check", Value::folder("FOLDER"), check_,

@@ -94,8 +94,8 @@ public:
     std::optional<double> accuracy() const;
     /// The score for each opening. If the opening is not known, the key is the first move.
     const std::map<std::string, Score>& openings() const { return openings_; }
-    /// The results of the games whose ending had this verdict for the player. An ending begins with
-    /// the first position after the placing phase whose exact value is known.
+    /// The results of the games whose ending had this verdict for the player. An ending begins
+    /// after the placing phase, at the first position with a known exact value.
     const Score& endings(Verdict verdict) const {
         return endings_[static_cast<std::size_t>(verdict)];
     }

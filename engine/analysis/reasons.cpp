@@ -39,7 +39,7 @@ const char* advantage(MoveMotif motif) {
 const char* disadvantage(MoveMotif motif) {
     switch (motif) {
     case MoveMotif::opens_mill: return say("{} opens a mill.");
-    case MoveMotif::allows_mill: return say("{} leaves a man to be captured.");
+    case MoveMotif::allows_mill: return say("{} lets the opponent capture a man.");
     case MoveMotif::allows_block: return say("{} lets the opponent block the last way out.");
     case MoveMotif::closes_mill:
     case MoveMotif::closes_two_mills:

@@ -169,8 +169,8 @@ private:
         const bool is_true = page_.document().is_built_on(reported_);
         if (is_on_ || is_true == std::exchange(is_report_true_, is_true)) return;
         if (is_true) return show_report();
-        pane_->show_words(
-            tr("The review was undone, so its report is hidden. Redo brings both back."));
+        pane_->show_words(tr("The review was undone, so its report is hidden. Redo brings the "
+                             "review and the report back."));
     }
 
     GamePage& page_;

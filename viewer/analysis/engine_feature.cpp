@@ -241,7 +241,7 @@ private:
         if (!has_line(line)) return;
         const bool is_new
             = page_.document().add_line(news_->lines[static_cast<std::size_t>(line)].moves);
-        page_.tell(tr(is_new ? english("The line is in the game.")
+        page_.tell(tr(is_new ? english("The line was added to the game.")
                              : english("The game has this line already.")));
         page_.refresh_position();
     }

@@ -92,9 +92,10 @@ void BoardPanel::draw_at_cursor(ShapeColor color) {
         drawn_from_ = drawn_to_ = cursor_;
         drawn_color_ = color;
         draws_by_keys_ = true;
-        tell_(tr_format("The drawing begins at {}. Press the key on another point for an arrow, or "
-                        "here again for a circle. Escape cancels the drawing.",
-                        board.name(cursor_)));
+        tell_(
+            tr_format("The drawing begins at {}. Press the same key on another point for an arrow, "
+                      "or on the same point for a circle. Escape cancels.",
+                      board.name(cursor_)));
         return repaint();
     }
     const Point from = drawn_from_;

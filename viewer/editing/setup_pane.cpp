@@ -173,7 +173,7 @@ private:
         for (const std::string& problem : setup_.problems())
             words += (words.empty() ? "" : "\n") + problem;
         use_->Enable(words.empty());
-        problems_->ChangeValue(words.empty() ? wx_tr("This position can be played.")
+        problems_->ChangeValue(words.empty() ? wx_tr("You can play from this position.")
                                              : to_wx(words));
         color_problems();
         fit_problems();

@@ -40,10 +40,11 @@ TEST_CASE("a mistake lets the opponent block the last way out") {
           == " d1-g1 lets the opponent block the last way out.");
 }
 
-TEST_CASE("a mistake opens a mill, or leaves a man to be captured") {
+TEST_CASE("a mistake opens a mill, or lets the opponent capture a man") {
     const RuleSet& nine = rule_sets::nine_mens_morris;
     const Men guard{.white = "d6 a1 a4 g1", .black = "d7 d5 b6 c3"};
-    CHECK(reasons_between(nine, guard, "g1-g4", "d6-f6") == " d6-f6 leaves a man to be captured.");
+    CHECK(reasons_between(nine, guard, "g1-g4", "d6-f6")
+          == " d6-f6 lets the opponent capture a man.");
     const Men mill{.white = "a7 d7 g7 d5 e4", .black = "b4 c4 c3 f2"};
     CHECK(reasons_between(nine, mill, "d5-e5", "g7-g4") == " g7-g4 opens a mill.");
 }

@@ -29,7 +29,7 @@ TEST_CASE("a position that is being set up is not dropped without a word", "[win
     const std::size_t tabs = driver.frame().page_count();
     driver.click(Point{0});
     driver.answer = Answer::cancel;
-    const std::string question = "The position that you are setting up is not used yet.";
+    const std::string question = "You have set up a position, but not used it yet.";
     driver.press("Ctrl+W");
     CHECK(driver.asked == question);
     CHECK(driver.frame().page_count() == tabs);
@@ -91,7 +91,7 @@ TEST_CASE("the verdict on a position is visible without scrolling", "[window][se
                && verdict->GetSize().y >= verdict->GetNumberOfLines() * verdict->GetCharHeight()
                && verdict->GetRect().GetBottom() < verdict->GetParent()->GetClientSize().y;
     };
-    CHECK(verdict->GetValue() == "This position can be played.");
+    CHECK(verdict->GetValue() == "You can play from this position.");
     CHECK(verdict->GetForegroundColour() == to_wx(theme[Ink::text]));
     CHECK(driver.wait_for(is_visible));
     CHECK(verdict->GetRect().GetBottom() <= hand->GetRect().GetTop());

@@ -297,7 +297,7 @@ TEST_CASE("a position is set up by clicks, and faults under the rules are shown 
     const Game before = document.game();
     driver.press("Ctrl+Shift+P");
     auto& problems = find<wxTextCtrl>(driver, "problems");
-    CHECK(problems.GetValue() == "This position can be played.");
+    CHECK(problems.GetValue() == "You can play from this position.");
     driver.click(Point{0});
     auto& hand = find<wxSpinCtrl>(driver, "White's hand");
     CHECK(hand.GetValue() == 8);

@@ -74,8 +74,8 @@ TEST_CASE("arrows and circles are drawn by keys, in the colors of the mouse",
     go_to(driver, "a1");
     driver.press("B");
     CHECK(driver.told()
-          == "The drawing begins at a1. Press the key on another point for an arrow, or here again "
-             "for a circle. Escape cancels the drawing.");
+          == "The drawing begins at a1. Press the same key on another point for an arrow, or on "
+             "the same point for a circle. Escape cancels.");
     CHECK(said(driver).after.empty());
     go_to(driver, "d6");
     driver.picture("keyboard-drawing");

@@ -63,7 +63,7 @@ Question name_is_taken(const std::string& path) {
 }
 
 Question drop_setup() {
-    return {tr("The position that you are setting up is not used yet."),
+    return {tr("You have set up a position, but not used it yet."),
             tr("Drop it"),
             {},
             {},
