@@ -33,7 +33,7 @@ constexpr auto verbs = std::to_array<VerbEntry>({
      make_analyse},
     {"Study positions and rules", "annotate", "add values and better moves to games",
      make_annotate},
-    {"Study positions and rules", "puzzles", "find positions with only one good move in games",
+    {"Study positions and rules", "puzzles", "search games for positions with only one good move",
      make_puzzles},
     {"Study positions and rules", "repertoire", "show where games leave prepared lines",
      make_repertoire},

@@ -78,7 +78,7 @@ public:
         options.flag("-q,--quiet", is_quiet_, "print the total numbers, but no groups");
         options.flag("--json", has_json_, "print groups and total numbers as JSON");
         options.example("merels dedupe club.merels --dry-run", "list them");
-        options.example("merels dedupe club.merels --merge", "keep all comments, in one record");
+        options.example("merels dedupe club.merels --merge", "keep all comments in one record");
         options.note("Two records belong to one game if their moves are the same. The board may");
         options.note("be rotated or mirrored. One record may also be the beginning of the other,");
         options.note("if the shorter one has 10 plies or more. The tags of the two records must");

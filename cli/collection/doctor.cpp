@@ -60,7 +60,7 @@ public:
         options.note("--repair needs twice the size of the collection as free disk space.");
         options.note("COLLECTION.lost will list the games that are lost or may have changed. If");
         options.note("anything is lost, COLLECTION.damaged will be a copy of the damaged file. If");
-        options.note("a file with one of these names exists, the new file gets a number, as in");
+        options.note("a file of this name exists, the new file gets a number, as in");
         options.note("COLLECTION.damaged.2.");
     }
 
@@ -174,9 +174,10 @@ private:
         if (!repair.lost_file.empty())
             out.print("{} has the known facts about these games.\n", harmless(repair.lost_file));
         if (!repair.journal_file.empty())
-            out.print("The journal was damaged, and the last changes in it are lost. A copy of the "
-                      "journal is {}.\n",
-                      harmless(repair.journal_file));
+            out.print(
+                "The journal was damaged, and the last changes in it are lost. Merels saved a "
+                "copy of the journal as {}.\n",
+                harmless(repair.journal_file));
         if (!repair.old_file.empty())
             out.print("The old file is now {}.\n", harmless(repair.old_file));
         out.write("\n");

@@ -36,7 +36,7 @@ public:
         collection_.describe(options);
         options.option("-t,--to", Value::written_format("FORMAT"), to_,
                        format_names(is_writable) + " (merels)");
-        options.flag("--csv", is_csv_, "a row for each ply, for DuckDB and similar programs");
+        options.flag("--csv", is_csv_, "write a CSV table with a row for each ply");
         options.option("-o,--output", Value::file("OUT"), output_,
                        "write this file, not standard output");
         options.flag("-f,--force", is_forced_, "replace OUT if it exists");

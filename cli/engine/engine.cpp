@@ -13,7 +13,7 @@ public:
     void describe(Options& options) override {
         options.rules(rule_set_, "rule set or rule file (nine-mens-morris)");
         options.option("-j,--jobs", "N", jobs_, "threads of the search (1)");
-        options.option("--memory", "MB", megabytes_, "memory for the table of positions (64)");
+        options.option("--memory", "MB", megabytes_, "megabytes for the table of positions (64)");
         options.option("-t,--movetime", "MS", milliseconds_,
                        "milliseconds for `go` without a limit (1000)");
         options.flag("--no-database", is_without_database_, "do not use exact values");

@@ -279,11 +279,10 @@ public:
         options.flag("--json", is_json_, "print the result at the end as JSON");
         options.example("merels match -e merels -e 'merels engine --no-database' -t 50");
         options.example("merels match -e merels -e ./other-engine --time 100 --games 20");
-        options.note("The engines play each opening twice, the second time with exchanged");
-        options.note(
-            "colors. Without --time, --depth and --nodes, an engine may think for up to a");
-        options.note("minute. An engine that is late, ends or plays an illegal move loses the");
-        options.note("game. Ctrl-C ends the match, and OUT then has the finished games.");
+        options.note("The engines play each opening twice, the second time with exchanged colors.");
+        options.note("Without --time, --depth and --nodes, an engine may think for up to a");
+        options.note("minute. An engine loses the game if it is late, exits or plays an illegal");
+        options.note("move. Ctrl-C ends the match, and OUT then has the finished games.");
     }
 
     Status run(Output& out) override {

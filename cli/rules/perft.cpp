@@ -22,7 +22,7 @@ public:
         options.option("-p,--position", "P", position_,
                        "begin at position P, not on the empty board");
         options.flag("-d,--divide", divides_,
-                     "print the leaves below each first move, then the sum");
+                     "print leaf counts after each first move, then the sum");
         options.flag("--generate", generates_,
                      "also generate the moves of the last ply, which is slower");
         options.flag("--json", has_json_, "print the counts as a JSON document");

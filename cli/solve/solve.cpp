@@ -150,7 +150,7 @@ public:
                        "A men against B men, and all positions that follow");
         options.flag("-a,--all", is_whole_, "the whole game, from the first placement on");
         options.flag("--subspaces", is_by_subspaces_,
-                     "with --all, solve parts with different numbers of men");
+                     "with --all, split the game by the numbers of men");
         options.option("-o,--output", Value::folder("FOLDER"), output_,
                        "write the values to files, and keep existing files");
         options.flag("--distance", has_plies_,

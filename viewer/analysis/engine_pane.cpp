@@ -39,8 +39,8 @@ EnginePane::EnginePane(wxWindow* parent, EngineAnswers answers)
       state_(new wxStaticText{this, wxID_ANY, wxString{}}),
       list_(report_list(this, wx_tr("Best lines"))) {
     engines_->SetName(wx_tr("Engine"));
-    opponent_->SetName(wx_tr("Task of the engine"));
-    opponent_->SetToolTip(wx_tr("Task of the engine"));
+    opponent_->SetName(wx_tr("Role of the engine"));
+    opponent_->SetToolTip(wx_tr("Role of the engine"));
     for (const char* const words :
          {english("gives advice"), english("plays White"), english("plays Black")})
         opponent_->Append(wx_tr(words));

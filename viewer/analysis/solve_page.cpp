@@ -96,7 +96,7 @@ void SolvePage::arrange() {
     row(english("Rules"), rules_);
     row(english("Greatest number of men on the board"), men_);
     row(english("Threads"), threads_);
-    row(english("Most memory in megabytes"), megabytes_);
+    row(english("Memory limit in megabytes"), megabytes_);
     grid->Add(add_label(english("Folder")), wxSizerFlags{}.CentreVertical());
     grid->Add(row_of({choose_, usual_}, gap));
     auto* const all = new wxBoxSizer{wxVERTICAL};

@@ -25,7 +25,7 @@ public:
         add(Command::make_main_line, &Document::make_main_line, no_variation);
         add(Command::erase, &Document::erase, english("There is no move to delete."));
         add(Command::erase_following, &Document::erase_what_follows,
-            english("Nothing follows this move."));
+            english("There are no moves after this move."));
         page.commands().on(Command::paste, {[this] { paste(); }});
         page.commands().on(Command::merge_file, {[this] { merge_file(); }});
     }

@@ -77,7 +77,7 @@ public:
         all->Add(changes_, wxSizerFlags{1}.Expand().Border(wxALL, gap));
         changes_->SetMinSize(FromDIP(wxSize{60, 40}));
         rules_->SetMinSize(FromDIP(wxSize{60, -1}));
-        open_->SetToolTip(wx_tr("The game under these rules, up to the first illegal move"));
+        open_->SetToolTip(wx_tr("Open the game under these rules, up to the first illegal move"));
         SetSizer(all);
     }
 

@@ -259,8 +259,8 @@ TEST_CASE("a damaged journal is not thrown away, and a repair keeps it") {
     CHECK(ran.status == 1);
     CHECK(
         ran.out.starts_with("\nRepaired: 67 games kept\n"
-                            "The journal was damaged, and the last changes in it are lost. A copy "
-                            "of the journal is c.merels.journal.\n"
+                            "The journal was damaged, and the last changes in it are lost. Merels "
+                            "saved a copy of the journal as c.merels.journal.\n"
                             "The old file is now c.merels.damaged.\n\n"));
     CHECK((folder.read("c.merels.journal") == journal));
     CHECK(folder.run({"doctor", "c.merels"}).status == 0);

@@ -237,7 +237,7 @@ TEST_CASE("a key whose command is not for the tab says why", "[window][lists]") 
     driver.press("Ctrl+Z");
     CHECK(driver.told() == "There is nothing to undo.");
     driver.press("1");
-    CHECK(driver.told() == "Annotation symbols belong to moves. Go to a move first.");
+    CHECK(driver.told() == "Only moves can have annotation symbols. Go to a move first.");
     driver.press("PageDown");
     CHECK(driver.told() == "This game was not opened from a list.");
     driver.press("Ctrl+PageDown");

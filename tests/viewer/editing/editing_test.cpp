@@ -121,7 +121,7 @@ TEST_CASE("variations are promoted, demoted, made the main line and deleted by k
     CHECK(test::main_line(document.game()) == "d6 d2");
     CHECK_FALSE(shows("g4"));
     driver.press("Ctrl+Delete");
-    CHECK(driver.told() == "Nothing follows this move.");
+    CHECK(driver.told() == "There are no moves after this move.");
     driver.press("Delete");
     CHECK(test::main_line(document.game()) == "d6 f4 d2 f6");
     driver.press("Ctrl+Z Ctrl+Z Ctrl+Z Ctrl+Z Ctrl+Z");

@@ -57,7 +57,7 @@ TEST_CASE("a lesson asks for the move, answers it and plays the reply", "[window
     // A move that the record does not have.
     click_point(driver, "f4");
     click_point(driver, "f2");
-    CHECK(page.said().find("f4-f2: the record plays another move") != std::string::npos);
+    CHECK(page.said().find("f4-f2: the record has another move here") != std::string::npos);
     CHECK(page.training().node() == Game::root);
     driver.press("F8");
     CHECK(page.said().find("The man on e3 moves.") != std::string::npos);

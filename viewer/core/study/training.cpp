@@ -183,7 +183,7 @@ TrainingStep Training::answer(Move move) {
         has_erred_ = true;
         ++score_.wrong;
         step.words.push_back(tr_format(is_task() ? english("{}: not the right move. Try again.")
-                                                 : english("{}: the record plays another move. "
+                                                 : english("{}: the record has another move here. "
                                                            "Try again."),
                                        text));
         return step;
@@ -200,7 +200,7 @@ TrainingStep Training::answer(Move move) {
     add_comments(game_.annotation(found).after, step.words);
     add_line(game_, found, step.words);
     step.words.push_back(is_mistake ? tr("Try again.")
-                                    : tr("The main line plays another move. Try again."));
+                                    : tr("The main line has another move here. Try again."));
     return step;
 }
 

@@ -128,7 +128,7 @@ std::string plan_in_words(const exact::Agenda& agenda, bool has_plies) {
 std::string in_words(const SolveNews& news) {
     if (!news.fault.empty()) return news.fault;
     if (news.was_stopped)
-        return tr_format("Paused at {} %. Complete results are in their files.", percent_of(news));
+        return tr_format("Paused at {} %. Complete results are saved in files.", percent_of(news));
     if (news.is_done)
         return tr_format("Everything is solved. Parts solved now: {}. Parts solved before: {}.",
                          news.solved, news.found);

@@ -80,7 +80,7 @@ Question stop_export() {
 }
 
 Question stop_solving() {
-    return stopping(tr("Solving is still running. Stop it? Complete results stay in their files."));
+    return stopping(tr("Solving is still running. Stop it? Complete results stay saved in files."));
 }
 
 Question stop_writing(const std::vector<std::string>& paths) {

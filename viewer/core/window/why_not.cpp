@@ -32,7 +32,8 @@ std::string why_not_now(Command command) {
     case Command::glyph_4:
     case Command::glyph_5:
     case Command::glyph_6:
-    case Command::more_glyphs: return tr("Annotation symbols belong to moves. Go to a move first.");
+    case Command::more_glyphs:
+        return tr("Only moves can have annotation symbols. Go to a move first.");
     case Command::find_games:
     case Command::find_position:
     case Command::import_records:

@@ -68,7 +68,7 @@ TEST_CASE("a wrong answer changes nothing but the score") {
     training.begin();
     const TrainingStep step = training.answer(move_of(training, "a1"));
     CHECK(step.verdict == AnswerVerdict::wrong);
-    CHECK(says(step, "a1: the record plays another move"));
+    CHECK(says(step, "a1: the record has another move here"));
     CHECK(training.node() == Game::root);
     CHECK(step.way == std::vector<NodeId>{Game::root});
     CHECK(training.score().wrong == 1);
@@ -87,7 +87,7 @@ TEST_CASE("a variation's move is answered with its comments and how it goes on")
     CHECK(says(step, "b4!?: the record has this move as a variation."));
     CHECK(says(step, "slow"));
     CHECK(says(step, "The game could go on with a7 a4"));
-    CHECK(says(step, "The main line plays another move. Try again."));
+    CHECK(says(step, "The main line has another move here. Try again."));
     CHECK(training.node() == place);
     CHECK(training.score().wrong == 0);
 }
