@@ -44,8 +44,8 @@ std::string with_code(const Diagnostic& diagnostic);
 /// The message and the hint, such as "f2 is occupied; Black could play e5-e4".
 std::string with_hint(const Diagnostic& diagnostic);
 
-/// Moves all spans by `offset` bytes. Places in a part of a text then become places in the whole
-/// text.
+/// Adds `offset` to the ends of all spans. Use this function if the spans belong to a part of a
+/// text, and the part begins at this offset.
 Diagnostics shifted(Diagnostics diagnostics, std::size_t offset);
 
 } // namespace merels

@@ -43,7 +43,7 @@ public:
         return *std::get_if<0>(&state_);
     }
 
-    /// The error in the result. The result must not be a value.
+    /// The error. Call this function only if the result is an error.
     const E& error() const {
         assert(!has_value());
         return *std::get_if<1>(&state_);

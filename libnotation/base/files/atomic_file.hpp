@@ -59,7 +59,7 @@ struct FileError {
         exists,
         /// The file has changed since it was read.
         changed,
-        /// The path is a device, a pipe or a folder. None of these is ever replaced.
+        /// The path is a device, a pipe or a folder. Merels never replaces these.
         not_regular,
     };
     Why why;
@@ -80,8 +80,8 @@ public:
     AtomicFile(AtomicFile&& other) noexcept;
     AtomicFile& operator=(AtomicFile&&) = delete;
 
-    /// The handle of the draft. After `commit`, this handle is the handle of the file, and writing
-    /// is still allowed.
+    /// The handle of the draft. After `commit`, the draft is the file itself, and you can still
+    /// write to it with this handle.
     const FileHandle& handle() const { return handle_; }
     /// Writes the draft to the disk, unless `durability` is `later`, and then gives the draft its
     /// final name. Returns the error, or nothing on success.
@@ -94,8 +94,8 @@ private:
     std::optional<FileError> take_permissions();
     bool put_in_place(Replacing replacing) const;
 
-    /// `path_` is the caller's path, for messages. If `path_` is a link, `target_` is the path of
-    /// the file to which the link leads. Otherwise, both paths are equal.
+    /// `path_` is the caller's path, for messages. `target_` is the path of the file itself. The
+    /// two paths differ only if `path_` is a symbolic link.
     std::string path_;
     std::string target_;
     /// The name of the draft. The name is empty after `commit`.

@@ -8,8 +8,8 @@
 
 namespace merels {
 
-/// Identifies a file and its last change. If a later stamp is equal, the file was not written or
-/// replaced.
+/// Identifies a file and its last change. If two stamps of a path are equal, the file did not
+/// change between them.
 struct FileStamp {
     std::uint64_t device = 0;
     std::uint64_t inode = 0;
@@ -32,8 +32,8 @@ struct FileStamp {
 
 /// Copies permissions, owner and group from `model` to an open file. Set-user-ID and similar bits
 /// are not copied. It is not an error if the system refuses to change the owner or the group. If
-/// the group cannot be copied, the group of the file gets no rights. If the permissions cannot be
-/// set, returns false and sets `errno`.
+/// the group cannot be changed, the group of the open file gets no permissions. If the permissions
+/// cannot be set, returns false and sets `errno`.
 bool take_permissions(int descriptor, const struct stat& model);
 
 } // namespace merels

@@ -9,8 +9,8 @@
 namespace merels {
 
 /// Until `forget_unfinished_file` is called for the file, a signal that ends the program removes
-/// the file. At most 32 files can be noted at the same time. Further files are ignored. Any thread
-/// may call this function.
+/// the file. At most 32 files can be noted at the same time. If there are more, a signal does not
+/// remove the others. Any thread may call this function.
 void note_unfinished_file(const std::string& path);
 void forget_unfinished_file(const std::string& path);
 

@@ -27,9 +27,9 @@ namespace merels {
 
 class Collection {
 public:
-    /// Opens a collection. If the file does not exist or is not a collection, that is an error. If
-    /// a stop is requested with `stop`, this function fails with `StoreFault::stopped`
-    /// (`stop.hpp`), and so does every later use of the data in the collection.
+    /// Opens a collection. If the file does not exist or is not a collection, that is an error.
+    /// After a request to stop with `stop`, this function and all later calls that use the data
+    /// fail with `StoreFault::stopped` (`stop.hpp`).
     static Stored<Collection> open(const std::string& path, Access access,
                                    std::stop_token stop = {});
     /// Makes a collection. If the file exists and is not empty, that is an error. The path
@@ -46,8 +46,8 @@ public:
     /// that cannot be written. In this case, two reads may give results that contradict each other.
     /// Open the collection again to see the changes.
     bool is_unlocked() const;
-    /// Keeps about `bytes` bytes of the file in memory. Sorting may need the same number of bytes
-    /// in addition. The default is 64 MB.
+    /// Keeps about `bytes` bytes of the file in memory. For sorting, SQLite may use the same number
+    /// of bytes again. The default is 64 MB.
     Done use_memory(std::size_t bytes);
     /// Sets the longest wait while another program changes the file. If the file is still busy
     /// after this time, the result is an error. The default is 5 s.

@@ -52,8 +52,8 @@ private:
     }
 
     std::vector<Posting> postings_;
-    /// An index in `postings_` for each game after `forget`. The postings of the game before this
-    /// index are invalid.
+    /// An index in `postings_` for each game after `forget`. Before this index, all postings of
+    /// this game are invalid.
     std::unordered_map<GameId, std::size_t> valid_from_;
 };
 
@@ -81,7 +81,7 @@ struct Collection::State {
         }
     }
     void forget_rows();
-    /// Gets the page size that SQLite uses. The header of the file may contain a different size.
+    /// Gets the page size that SQLite uses. The page size in the header of the file may be wrong.
     /// Call this function after the first read.
     void learn_page_size();
 
@@ -93,8 +93,8 @@ struct Collection::State {
     void replace(GameId id, const Game& before, const Game& after);
     /// Deletes a game. `game` must be equal to the stored game.
     void remove(GameId id, const Game& game);
-    /// Adds a removed game under its old number. `add_postings` must add the positions of the game
-    /// later.
+    /// Adds a game that was removed earlier. The game gets its old number again. `add_postings`
+    /// must add the positions of the game later.
     void put_back(GameId id, const Game& game, std::optional<std::int64_t> import);
 
     /// The index of positions. This object is made when it is first needed.

@@ -49,16 +49,17 @@ struct PlayerCounts {
 
 struct Statistics {
     static constexpr std::size_t most_players = 10;
-    /// `most_plies` is the last index of `lengths`. Games with more plies are counted at this
-    /// index. `most_captures` is the last index of `captures`, in the same way.
+    /// `most_plies` is the last index of `lengths`. A game with more plies is counted at the last
+    /// index. `most_captures` is the last index of `captures`. A game with more captured men is
+    /// counted at that index.
     static constexpr std::size_t most_plies = 1000;
     static constexpr std::size_t most_captures = 64;
 
     ResultCounts all;
     /// The number of plies in all main lines.
     std::uint64_t plies = 0;
-    /// The number of games with comments, variations, another start, or anything else beyond tags
-    /// and a main line.
+    /// The number of games that contain more than tags and a main line from the usual start, for
+    /// example comments or variations.
     std::uint64_t annotated = 0;
     /// The counts of the rule sets. The most frequent rule set comes first.
     std::vector<std::pair<std::string, ResultCounts>> rule_sets;

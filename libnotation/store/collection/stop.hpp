@@ -23,8 +23,8 @@ namespace sql {
 class Database;
 }
 
-/// While this object exists, `stop` ends the statements of a connection. If there are several such
-/// objects, the token of any of them ends the statements.
+/// While this object exists, `stop` ends the statements of a connection. If a connection has
+/// several such objects, a request to any of their tokens ends the statements.
 class StopScope {
 public:
     StopScope(sql::Database& database, std::stop_token stop);

@@ -9,9 +9,9 @@
 
 namespace merels {
 
-/// The contents of a record that show if two records can be the same game: players, date, event,
-/// round, result and unparsed text. If these contents contradict each other, the records are
-/// different games.
+/// The contents by which records of different games are recognized: players, date, event, round,
+/// result and unparsed text. If these contents contradict each other, the records are different
+/// games.
 class RecordClaims {
 public:
     explicit RecordClaims(const Game& game);
@@ -39,8 +39,9 @@ private:
 };
 
 /// Divides games with similar lines into groups. Each group is one game. A new record must agree
-/// with all records of its group. Otherwise, two records that contradict each other could come into
-/// the same group, because a record without tags agrees with both.
+/// with all records of its group. The reason is that a record without tags agrees with every
+/// record. If it were enough to agree with one record of a group, two different games could come
+/// into one group.
 class DuplicateGroups {
 public:
     explicit DuplicateGroups(Collection::State& state) : state_(state) {}
@@ -65,8 +66,8 @@ private:
 
     Collection::State& state_;
     std::vector<Group> groups_;
-    /// Finds groups by the players of their first record. The key is `LineClaims::names`, or 0 if a
-    /// player is unknown. The values are indices in `groups_`.
+    /// For each pair of players, the groups whose first record has these players. The key is
+    /// `LineClaims::names`, or 0 if a player is unknown. The values are indices in `groups_`.
     std::map<std::uint64_t, std::vector<std::size_t>> by_players_;
     std::optional<Game> leader_;
     GameId leader_id_ = 0;

@@ -27,7 +27,7 @@ struct DuplicateGame {
     std::size_t annotated = 0;
     /// The number of moves in variations.
     std::size_t variations = 0;
-    /// The number of tags with a known value. A known result also counts.
+    /// The number of tags with a known value, plus 1 if the result of the game is known.
     std::size_t tags = 0;
 
     bool operator==(const DuplicateGame&) const = default;
@@ -54,8 +54,8 @@ struct DuplicateGroup {
 using DuplicateProgress = std::function<void(std::int64_t games)>;
 
 /// All groups, in the order of the numbers of the kept games. A game is in at most one group.
-/// O(plies of all games). If more than 1,000 games have similar moves and players, each of them is
-/// compared with only 1,000.
+/// O(plies of all games). If more than 1,000 games have similar moves and players, each of these
+/// games is compared with only 1,000 of them.
 Stored<std::vector<DuplicateGroup>> find_duplicates(const Collection& collection,
                                                     const DuplicateProgress& progress = {});
 
@@ -77,9 +77,10 @@ struct ResolvedDuplicates {
     std::size_t left = 0;
 };
 
-/// Keeps one record of each group. A record that is no longer a duplicate is also kept. Each batch
-/// of groups is one transaction, but all batches together are one change. If the program is killed,
-/// the finished batches can be undone, and the next run finds the rest.
+/// Keeps one record of each group. If a record was changed after the search and is no longer a
+/// duplicate, it is also kept. Each batch of groups is one transaction, but all batches together
+/// are one change. If the program is killed, the finished batches can be undone, and the next run
+/// finds the rest.
 Stored<ResolvedDuplicates> resolve_duplicates(Collection& collection,
                                               std::span<const DuplicateGroup> groups,
                                               OnDuplicates policy);

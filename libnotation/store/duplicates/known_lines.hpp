@@ -18,7 +18,8 @@ struct LineClaims {
         /// Both players have names. Another record can be the same game only if its names are the
         /// same or unknown.
         named,
-        /// A player is unknown, but the line is long. Any other record can be the same game.
+        /// A player is unknown, but the line is long. Every record with the same moves can be the
+        /// same game.
         unknown,
         /// The line is short and a player is unknown. Only a completely equal record can be the
         /// same game.
@@ -33,7 +34,8 @@ struct LineClaims {
     bool operator==(const LineClaims&) const = default;
 };
 
-/// The tags of a game that `line_claims` needs, and the number of plies. Unknown tags are empty.
+/// The facts about a game that `line_claims` needs: some tags, and the number of plies. Unknown
+/// tags are empty.
 struct SaidOfLine {
     unsigned plies;
     std::string_view white;
@@ -77,12 +79,13 @@ public:
     enum class Found : std::uint8_t {
         found,
         nothing,
-        /// None of the compared games is the same game, but there may be more games with this key.
+        /// None of the compared games is the same game. There may be other games with the same
+        /// moves that were not compared.
         nothing_yet,
     };
-    /// Calls `take(game)` for games with that key until `take` returns true. `take` gets the first
-    /// `most_alike` games with the key. Of the other games, `take` gets only those that can be the
-    /// same game as a record with these claims.
+    /// Calls `take(game)` for games with that key until `take` returns true. First, `take` gets up
+    /// to `most_alike` games with the key. Then it gets further games with the same moves, but only
+    /// games that can be the same game as a record with these claims.
     template <class Claims, class Take>
     Found find(std::uint64_t key, Claims claims, Take take) const {
         const Visit first = visit(key, take);
@@ -135,7 +138,7 @@ private:
     bool is_full(std::uint64_t key) const {
         return visit(key, [](GameId) { return false; }).games >= most_alike;
     }
-    /// The key for a game whose line already has `most_alike` games.
+    /// Returns another key for a game if `key` is full.
     std::uint64_t free_key(std::uint64_t key, const LineClaims& claims) const;
     void put(std::uint64_t key, GameId game);
     void put_in_slot(const LineEntry& entry);

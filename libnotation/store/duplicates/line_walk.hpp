@@ -52,11 +52,12 @@ private:
     /// Computes `keys_` for the bytes of a line. Returns false if the key of the whole line is not
     /// `last`.
     bool read(LineKey key, const RuleSet& rules, sql::Bytes moves, std::uint64_t last);
-    /// Does the same as `read`, but begins with the start position in the game's record. Only a few
-    /// games need this, because most games begin with the usual position.
+    /// Does the same as `read`, but begins with the start position in the game's record. This is
+    /// slower than `read`. It is needed only for games that do not begin with the usual position.
     bool read_from_own_start(Collection::State& state, const RuleSet& rules, sql::Bytes moves,
                              const LineEntry& whole);
-    /// The key of a line without moves that begins with the usual position.
+    /// The key of the usual start position. For each line that begins there, `read` starts with
+    /// this key.
     const LineKey& usual_start(const RuleSet& rules);
 
     std::map<const RuleSet*, LineKey> starts_;
@@ -64,8 +65,9 @@ private:
 };
 
 /// A set of keys, as a Bloom filter. In rare cases, the filter reports a key that was never added.
-/// All bits of a key are in one cache line (Putze, Sanders and Singler, "Cache-, Hash- and
-/// Space-Efficient Bloom Filters"). Keys must be distributed like random numbers.
+/// All bits of a key are in the same cache line, which is fast. The method comes from Putze,
+/// Sanders and Singler, "Cache-, Hash- and Space-Efficient Bloom Filters". Keys must be distributed
+/// like random numbers.
 class LineFilter {
 public:
     /// Makes a filter for this number of keys. The filter takes 32 to 64 bits for each key, but at
@@ -93,8 +95,8 @@ private:
     static constexpr std::size_t bits_a_key = 16;
     static constexpr std::size_t most_blocks = std::size_t{1} << 21;
 
-    /// The upper bits of a key choose its block. Five groups of nine lower bits each choose one bit
-    /// of this block.
+    /// The upper bits of a key choose its block. The lower bits form five groups of nine bits. Each
+    /// group chooses one bit of the block.
     std::size_t place(std::uint64_t key) const { return (key >> 43) & (blocks_.size() - 1); }
     template <class Take> static void for_each_bit(std::uint64_t key, Take take) {
         constexpr int bits = 5;

@@ -46,8 +46,8 @@ public:
 
     /// Moves the hasher to another position. O(changed men × symmetries).
     void update(const Position& position);
-    /// Moves the hasher to a position of which only the men on the board are known, and not the men
-    /// in hand or the side to move. After this call, do not use `key`.
+    /// Moves the hasher to another position, if only the men on the board are known. After this
+    /// call, do not use `key`, because it also needs the men in hand and the side to move.
     void update(PointSet white, PointSet black);
 
     /// The key of the position. `rule_set` is the number of the rule set (`rule_set_number`).
@@ -78,7 +78,7 @@ private:
     /// block.
     std::vector<std::uint64_t> sums_;
     std::array<PointSet, 2> men_{};
-    /// The part of the key that depends on the hands and the side to move.
+    /// The part of the key that depends on the men in hand and the side to move.
     std::uint64_t rest_ = 0;
 };
 

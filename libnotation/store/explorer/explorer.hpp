@@ -38,8 +38,8 @@ using GameFilter = std::function<bool(std::int64_t game)>;
 class Explorer {
 public:
     /// If a segment has at least this number of postings of a position, the counts of the position
-    /// are stored. If there are fewer, the games can be replayed fast enough, in a few microseconds
-    /// each.
+    /// are stored. If the segment has fewer postings of the position, replaying the games is fast
+    /// enough. A game takes a few microseconds.
     static constexpr std::size_t many = 16;
 
     Explorer(sql::Database& database, PositionIndex& index, StartOf start_of);
@@ -64,8 +64,8 @@ public:
     /// changed.
     void put_in(std::int64_t game);
     /// Removes games from counts and index. Call this function before the games are deleted or
-    /// their moves change. Later, add the new moves as new postings. If there are many games, the
-    /// counts of their segments are computed again.
+    /// their moves change. If the moves change, add postings for the new moves later. If there are
+    /// many games, the counts of their segments are computed again.
     void forget(std::span<const std::int64_t> games);
 
 private:

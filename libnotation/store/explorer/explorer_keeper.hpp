@@ -11,9 +11,9 @@ namespace merels {
 
 /// Fills the table `explorer` with the counts of a segment. Postings must be added in order.
 ///
-/// Reading the moves of games takes long. So if an older segment has counts of a position, these
-/// counts are copied. Most positions have few postings and no counts. So the keeper looks for
-/// counts only if `least` postings of the position were added. Before that, the keeper collects the
+/// It takes long to read the moves of games. So the keeper copies the counts of a position if an
+/// older segment has them. Most positions have few postings and no counts. So the keeper first only
+/// collects the postings of a position. It looks for counts in older segments when it has `least`
 /// postings.
 class ExplorerKeeper {
 public:

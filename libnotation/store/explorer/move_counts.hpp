@@ -43,7 +43,8 @@ public:
     const Position& start() const { return *start_; }
     const LineCode& moves() const { return moves_; }
 
-    /// Goes forward to the position after `place` moves. Returns false if the line is shorter.
+    /// Goes forward to the position after `place` moves. Returns false if the game has fewer than
+    /// `place` moves.
     bool go_to(std::uint32_t place);
     /// The key of the men on the board.
     std::uint64_t men_key();
@@ -98,7 +99,8 @@ struct MoveCount {
 class MoveCounts {
 public:
     void add(const CanonicalMove& move, const Counts& counts) { of(move).counts += counts; }
-    /// Counts a game. Calls for the same game must follow each other directly.
+    /// Counts a game. If you call this function more than once for a game, make these calls
+    /// directly after each other.
     void add_game(const CanonicalMove& move, std::int64_t game, const GameFacts& facts);
 
     const std::vector<MoveCount>& all() const { return all_; }

@@ -26,7 +26,8 @@ inline constexpr std::string_view repertoire_tag = "Repertoire";
 /// tag is missing or has another value.
 std::optional<Color> repertoire_color(const Game& game);
 
-/// A move of a game that leads from a position in the repertoire to a position that is not in it.
+/// A move of a game that leaves the repertoire. The position before the move is in the repertoire.
+/// The position after the move is not.
 struct Departure {
     NodeId node = Game::root;
     /// The number of plies before the move.
@@ -39,8 +40,8 @@ struct Departure {
 /// The result of following a main line through a repertoire.
 struct Course {
     std::vector<Departure> departures;
-    /// The number of plies before the last position that the repertoire contains. The number is
-    /// empty if the repertoire contains no position of the line.
+    /// The number of plies before the last position of the main line that is in the repertoire. The
+    /// number is empty if no position of the main line is in the repertoire.
     std::optional<unsigned> known_plies;
 };
 
@@ -50,8 +51,8 @@ NodeId next_prepared(const Game& game, NodeId node, Color player);
 
 class Repertoire {
 public:
-    /// Adds all lines of a game, except moves of the player with `?` or `??`. O(moves × (symmetries
-    /// + depth)).
+    /// Adds the main line and all variations of a game. Skips a move of `player` with the glyph `?`
+    /// or `??`, and the moves after it. O(moves × (symmetries + depth)).
     void add(const Game& game, Color player);
     /// The course of a game's main line through the repertoire. O(plies × symmetries).
     Course course_of(const Game& game) const;

@@ -31,7 +31,8 @@ struct KnownName {
     /// The number of games with this spelling. For a player, the games with White and with Black
     /// are counted.
     std::int64_t games = 0;
-    /// The spelling that replaces this one, or an empty text if none does.
+    /// The standard spelling that replaces this spelling. The text is empty if this spelling was
+    /// not merged.
     std::string same_as;
 
     bool operator==(const KnownName&) const = default;
@@ -55,7 +56,8 @@ constexpr auto names_of(NameLikeness) {
 }
 
 struct NameProposal {
-    /// The name to be replaced: the name with initials, or otherwise the name with fewer games.
+    /// The name that should be replaced. If one name of the pair has initials, it is that name.
+    /// Otherwise, it is the name with fewer games.
     std::string name;
     std::string standard;
     std::int64_t name_games = 0;
@@ -100,9 +102,9 @@ struct LikeNames {
     NameLikeness likeness;
 };
 
-/// All pairs of names that look alike. If more than 300 names have the same word or almost the same
-/// letters, each of them is compared with only 300 of the others. Names of more than 2000 bytes are
-/// not compared.
+/// All pairs of names that look alike. If more than 300 names share a word or almost all letters,
+/// each of these names is compared with only 300 of them. Names of more than 2000 bytes are not
+/// compared.
 std::vector<LikeNames> like_names(const std::vector<std::string>& names);
 
 } // namespace merels

@@ -10,9 +10,9 @@
 
 namespace merels {
 
-/// The games added since the last finished import. At its end, an import removes games that are the
-/// beginning of another game. An interrupted import leaves such games. So the collection stores the
-/// number of the first game that this import added.
+/// The games added since the last finished import. At its end, an import removes each game that is
+/// only the beginning of another game. If the import is interrupted, such games remain in the
+/// collection. So the collection stores the number of the first game of an unfinished import.
 class ImportedGames {
 public:
     explicit ImportedGames(Collection::State& state);
@@ -24,7 +24,8 @@ public:
     GameId first() const { return first_; }
     /// The number of the first game of this import.
     GameId next() const { return next_; }
-    /// Stores `first()`, in case the next import must finish the work of this one.
+    /// Stores `first()` in the collection. If this import is interrupted, the next import needs it
+    /// to finish the work.
     void remember();
     void forget();
 
@@ -41,7 +42,7 @@ struct ResolvedBeginning {
     GameId whole = 0;
     /// True if contents of the beginning were added to the longer game.
     bool is_merged = false;
-    /// True if the beginning was removed although it has contents that the longer game does not
+    /// True if contents were lost. The removed beginning had contents that the longer game does not
     /// have.
     bool says_more = false;
 };
@@ -49,8 +50,9 @@ struct ResolvedBeginning {
 /// Finds games that are the beginning of another game in the collection (`same_game.hpp`), and
 /// removes them. `first` is the number of the first game to check. With `OnDuplicates::merge`, the
 /// additional contents of the removed game are added to the longer game. With
-/// `OnDuplicates::remove`, these contents are lost. If there are many new games, the moves of all
-/// games are read, once for every 8 million new games. All positions must already be in the index.
+/// `OnDuplicates::remove`, these contents are lost. If there are many new games, this function
+/// reads the moves of all games in the collection. It does so once for every 8 million new games.
+/// All positions must already be in the index.
 void resolve_beginnings(Collection::State& state, GameId first, OnDuplicates policy,
                         RecordedChange& change,
                         const std::function<void(const ResolvedBeginning&)>& take);

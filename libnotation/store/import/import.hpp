@@ -97,15 +97,16 @@ struct ImportCounts {
     std::uint64_t records = 0;
     std::uint64_t added = 0;
     std::uint64_t duplicates = 0;
-    /// Records that are the beginning of another game. With `OnDuplicate::merge`, records that
-    /// continue an existing game count, too: Their moves were added to this game.
+    /// Records that are the beginning of another game. With `OnDuplicate::merge`, this number
+    /// includes records that continue an existing game. The moves of these records were added to
+    /// the existing game.
     std::uint64_t beginnings = 0;
     /// Duplicates and beginnings whose contents were added to the existing game.
     std::uint64_t merged = 0;
     /// Duplicates and beginnings that were left out, although they contain more than the game in
     /// the collection.
     std::uint64_t unmerged = 0;
-    /// Added games that were not compared with all games with the same moves.
+    /// Added games that were compared with only some of the games with the same moves.
     std::uint64_t uncompared = 0;
     /// Added games with an illegal or unreadable move.
     std::uint64_t damaged = 0;
@@ -143,8 +144,8 @@ struct Added {
 struct ImportEnd {
     /// The counts for each file, in the order of the calls of `begin_file`.
     std::vector<ImportCounts> files;
-    /// Games of an interrupted import that were removed now, because they were the beginning of
-    /// another game.
+    /// The number of games that an earlier, interrupted import added, and that this import removed.
+    /// Each of them was the beginning of another game.
     std::uint64_t earlier_beginnings = 0;
 };
 
@@ -168,9 +169,9 @@ public:
     /// Begins a file. Returns false if the file was imported completely before.
     Stored<bool> begin_file(const std::string& path);
     Stored<Added> add(ImportRecord& record);
-    /// Ends the file, and returns the counts of its records. `finish` may change these counts,
-    /// because it removes games that are the beginning of another game. If `is_whole` is false, the
-    /// next import continues with this file.
+    /// Ends the file, and returns the counts of its records. `finish` may change these counts
+    /// later, because it removes each game that is only the beginning of another game. If
+    /// `is_whole` is false, the next import continues with this file.
     Stored<ImportCounts> end_file(bool is_whole = true);
     /// Removes games that are the beginning of another game, unless duplicates are kept. To find
     /// such games, the function may read the moves of all games. Then the function commits all

@@ -9,7 +9,7 @@ namespace merels {
 struct ImportFile {
     std::string path;
     std::int64_t size = 0;
-    /// The time of the last change, in nanoseconds since 1970. A change of permissions also counts.
+    /// The time when the file or its permissions last changed, in nanoseconds since 1970.
     std::int64_t modified = 0;
 };
 
@@ -23,8 +23,8 @@ public:
     /// Adds an import to the log.
     ImportLog(sql::Database& database, const ImportOptions& options);
 
-    /// The progress of earlier imports in a file. If all records of a file were refused, there is
-    /// no progress, so that the next import reports the errors of the file again.
+    /// Shows how far earlier imports have read a file. If all records of a file were refused, the
+    /// progress is empty, so that the next import reports the errors of the file again.
     struct Known {
         std::int64_t records = 0;
         bool is_finished = false;

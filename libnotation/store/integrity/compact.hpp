@@ -22,8 +22,8 @@ struct Compaction {
     std::uint64_t bytes_after = 0;
     /// The number of segments in the index of positions.
     std::uint64_t segments_before = 0;
-    /// The number of removed names, sources and rule sets. These rows were not used by any other
-    /// row.
+    /// The number of rows that were removed from the tables of names, sources and rule sets. No
+    /// other row used them.
     std::uint64_t removed_rows = 0;
 };
 

@@ -14,7 +14,8 @@ inline constexpr std::string_view not_all_could_be_looked_at
 
 /// The result of examining one part of a collection.
 struct Examination {
-    /// The greatest number of faults that are described. Further faults are only counted.
+    /// Only this number of faults is described, so that the report stays short. All faults are
+    /// counted.
     static constexpr std::size_t most_described = 20;
     /// The greatest length of a description, in bytes.
     static constexpr std::size_t longest_description = 500;

@@ -88,7 +88,7 @@ public:
     /// order. The result is empty if there are no postings.
     std::optional<SegmentId> add(std::vector<Posting>& postings);
     /// Makes the game's postings in the segment invalid, because the game is removed or its moves
-    /// have changed. New postings of the game belong in another segment.
+    /// have changed. If the game gets new postings, add them to another segment.
     void forget(SegmentId segment, std::int64_t game);
 
     /// All removed games of a segment. Use this function if you check many games.
@@ -98,7 +98,8 @@ public:
     /// segments are merged first, so that each posting is written only a few times while a
     /// collection grows.
     std::vector<SegmentId> to_be_merged();
-    /// Called with each written posting, in order, and with the segment from which it comes.
+    /// `merge` calls this function with each posting that it writes, in order. `from` is the old
+    /// segment of the posting.
     using MergeWatch = std::function<void(const Posting& posting, SegmentId from)>;
     /// Merges segments into one and drops invalid postings. Returns the new segment. The number of
     /// the new segment is the value of `free_segment()` before the call. The result is empty if no

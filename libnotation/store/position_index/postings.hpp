@@ -31,7 +31,7 @@ constexpr std::uint64_t low_bits(unsigned width) {
 inline constexpr unsigned most_rice_zeros = 24;
 inline constexpr unsigned unshortened_bits = 48;
 
-/// Reads bits, beginning at a given place. After the end, all bits are zero.
+/// Reads bits, beginning at a given place. Bits after the end of the bytes are read as zero.
 class BitReader {
 public:
     BitReader() = default;
@@ -77,7 +77,8 @@ private:
     std::size_t at_ = 0;
 };
 
-/// The fact that a position occurs in a game at some place. A posting has 16 bytes.
+/// An entry of the index: a position, a game in which it occurs, and its place in the game. A
+/// posting has 16 bytes.
 class Posting {
 public:
     /// The greatest place that can be in the index.
@@ -130,8 +131,8 @@ struct BlockSize {
     std::uint32_t most_place = 0;
 };
 
-/// Reads the postings of a block. The bytes must outlive the reader. Even with damaged bytes,
-/// reading always ends.
+/// Reads the postings of a block. The bytes must outlive the reader. Reading always ends, even if
+/// the bytes are damaged.
 class PostingReader {
 public:
     PostingReader() = default;
@@ -166,7 +167,8 @@ private:
     unsigned parameter_ = 0;
     BitReader games_;
     BitReader places_;
-    /// The differences between keys, or between games if all postings have the same key.
+    /// If all postings have the same key: the differences between the numbers of games. Otherwise:
+    /// the differences between keys.
     BitReader steps_;
 };
 

@@ -34,7 +34,7 @@ struct BlockId {
 
     static BlockId of_row(std::int64_t row);
     std::int64_t row() const;
-    /// The greatest number of a row in a segment.
+    /// The greatest number that a row of this segment can have.
     static std::int64_t last_row(SegmentId segment);
 };
 
@@ -76,8 +76,8 @@ public:
     SegmentReader(sql::Database& database, SegmentId segment);
 
     bool next(Posting& posting);
-    /// The id of the row that holds the current block. The rows before this row are no longer
-    /// needed.
+    /// The id of the row that holds the current block. The reader no longer needs the rows before
+    /// this row.
     std::int64_t row() const { return row_; }
     /// The number of blocks read so far.
     std::size_t blocks() const { return blocks_; }

@@ -51,7 +51,7 @@ Result<Pattern> parse_pattern(std::string_view text, const RuleSet& rule_set);
 /// pending removals.
 Pattern pattern_of(const Position& position);
 
-/// Reads a position in any format that has only one line.
+/// Reads a position that is written on one line of text, in any format.
 Result<Pattern> parse_whole_position(std::string_view text, const RuleSet& rule_set);
 
 class PatternMatcher {
@@ -94,7 +94,7 @@ private:
     void add_image(const Pattern& pattern, const Symmetry& symmetry, std::size_t number);
 
     std::vector<Image> images_;
-    /// The least and the greatest number of men on a board that can match.
+    /// A board can match only if its number of men is in the range from `least_` to `most_`.
     unsigned least_ = 0;
     unsigned most_ = 0;
 };

@@ -51,8 +51,8 @@ enum class Field : std::uint8_t {
     men,
 };
 
-/// A range of whole numbers, including both ends. If an end is missing, the range has no limit
-/// there.
+/// A range of whole numbers, including both ends. If `least` is missing, every smaller number is in
+/// the range. If `most` is missing, every greater number is in the range.
 struct NumberRange {
     std::optional<std::int64_t> least;
     std::optional<std::int64_t> most;
@@ -72,8 +72,8 @@ struct DatePart {
     bool operator==(const DatePart&) const = default;
 };
 
-/// A range of days, from the first day of one date to the last day of another. If an end is
-/// missing, the range has no limit there.
+/// A range of days, from the first day of the date `from` to the last day of the date `to`. If
+/// `from` is missing, all earlier days are in the range. If `to` is missing, all later days are.
 struct DateRange {
     std::optional<DatePart> from;
     std::optional<DatePart> to;
@@ -135,7 +135,7 @@ struct MotifBy {
     bool operator==(const MotifBy&) const = default;
 };
 
-/// The ways in which the position of a query may differ from the position of a game.
+/// Decides how much a position in a game may differ from the position in the query.
 struct Likeness {
     /// True if symmetric images of the position do not match.
     bool is_exact = false;
@@ -173,13 +173,13 @@ struct Term {
     bool operator==(const Term&) const = default;
 };
 
-/// A term, or an operator that joins the nodes before it.
+/// A term, or an operator. The operands of an operator are nodes before it.
 struct QueryNode {
     enum class Kind : std::uint8_t { term, all_of, any_of, none_of };
 
     Kind kind = Kind::term;
-    /// The number of operands of an operator. `all_of` and `any_of` have at least two, and
-    /// `none_of` has one.
+    /// The number of operands of an operator. `all_of` and `any_of` have at least two operands, and
+    /// `none_of` has one operand.
     std::uint32_t operands = 0;
     Term term{};
     /// The span of the term in the query's text.
@@ -233,8 +233,8 @@ inline constexpr std::size_t longest_query = 100'000;
 inline constexpr std::size_t most_terms = 500;
 inline constexpr std::size_t deepest_query = 100;
 
-/// Reads a query. Returns the query, or at most 20 of its errors. Positions and patterns must be
-/// valid for a built-in rule set, or for one of `others`.
+/// Reads a query. Returns the query, or at most 20 of its errors. A position or pattern in the
+/// query must be valid for at least one rule set. The rule sets are the built-in ones and `others`.
 Result<Query> parse_query(std::string_view text, std::span<const RuleSet* const> others = {});
 
 /// The text of a query. `parse_query` reads this text as a query with the same meaning.

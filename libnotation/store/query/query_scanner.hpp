@@ -25,7 +25,7 @@ struct QueryToken {
     /// The text after the colon, or the whole word. Quotes are removed.
     std::string value{};
     Span value_span{};
-    /// True if the word contained a quote. A word with a quote is not a keyword.
+    /// True if the word contained a quotation mark. Such a word is not a keyword.
     bool is_quoted = false;
     /// The offset of the value in the query. The offset is empty if escapes were removed, because
     /// offsets in `value` are then different.

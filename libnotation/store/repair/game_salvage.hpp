@@ -40,18 +40,19 @@ private:
 /// A game made from its remaining rows.
 struct SalvagedGame {
     Game game;
-    /// True if nothing was lost: the rows agree, or the contents of a damaged row are known from
-    /// other rows.
+    /// True if nothing was lost. In this case, the rows agree, or other rows have all contents of
+    /// the damaged row.
     bool is_whole = false;
 };
 
 /// Makes a game from its remaining parts. Use this function if `GameTable::read` fails.
 ///
 /// The moves of a game are stored in up to three places: the record, the line, and the game's row.
-/// The row contains only the key of the moves and their number. A record that agrees with the line
-/// or the row is kept. Otherwise, the legal moves of the line become the main line, and the text of
-/// the record becomes a comment before the first move. If both row and record are missing, players,
-/// event and result are unknown. The result is empty if the rule set is unknown.
+/// The row does not contain the moves, but only the number of moves and their key. A record that
+/// agrees with the line or the row is kept. Otherwise, the legal moves of the line become the main
+/// line, and the text of the record becomes a comment before the first move. If both row and record
+/// are missing, players, event and result are unknown. The result is empty if the rule set is
+/// unknown.
 std::optional<SalvagedGame> salvage_game(Collection::State& state, GameId id);
 
 /// The text of the game's record. The result is empty if the game has no record.

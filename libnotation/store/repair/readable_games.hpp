@@ -13,7 +13,8 @@
 namespace merels {
 
 struct UnreadGames {
-    /// The greatest number of games that are described. Further games are only counted.
+    /// Only this number of games is described, so that the report stays short. All games are
+    /// counted.
     static constexpr std::size_t most_described = 20;
 
     std::uint64_t count = 0;

@@ -7,9 +7,10 @@
 //   repair->lost.size()          // games that could not be read; `repair->lost_file` has the known
 //                                // facts about them
 //
-// If the program is killed, either the old or the new collection exists. The unfinished file
-// ("club.merels.repair") may remain. If a file of this name exists, the next name is used
-// ("club.merels.repair.2"). Files of other programs are never replaced or removed.
+// If the program is killed during a repair, the collection is either still unrepaired or already
+// repaired. The unfinished file ("club.merels.repair") may remain. If a file of this name exists,
+// the next name is used ("club.merels.repair.2"). Files of other programs are never replaced or
+// removed.
 
 #include <libnotation/store/repair/doctor.hpp>
 
@@ -18,7 +19,7 @@
 
 namespace merels {
 
-/// A game that was not kept completely, with the reason.
+/// A game that the repair could not keep completely. `LostGame` also has the reason.
 struct LostGame {
     GameId id;
     std::string why;

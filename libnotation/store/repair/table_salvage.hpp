@@ -22,12 +22,12 @@ struct LostRows {
     bool may_be_more = false;
 };
 
-/// Copies all readable and valid rows of a table to the same table of `fresh`. Damage can change a
-/// text to a blob. Such a blob becomes a text again.
+/// Copies all readable and valid rows of a table to the same table of `fresh`. Damage can change
+/// the type of a value from text to blob. The copy of such a value is a text again.
 LostRows salvage_table(sql::Database& from, sql::Database& fresh, const std::string& table);
 
-/// The greatest number that a game has ever had. The result is 0 if the number cannot be read or is
-/// too large.
+/// Games are numbered from 1. Returns the highest number that was given to a game, even if this
+/// game was removed later. The result is 0 if this number cannot be read or is too large.
 std::int64_t last_used_number(sql::Database& database);
 
 } // namespace merels

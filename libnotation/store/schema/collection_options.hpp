@@ -9,7 +9,8 @@ using GameId = std::int64_t;
 
 enum class Access : std::uint8_t { read, write };
 
-/// The positions that are in the index of a collection.
+/// Decides which positions are in the index: none, those of main lines, or those of variations as
+/// well.
 enum class IndexedPositions : std::uint8_t { none, main_line, with_variations };
 
 /// The options of a collection, which never change.

@@ -17,8 +17,8 @@ using GameRange = std::pair<GameId, GameId>;
 class Candidates {
 public:
     virtual ~Candidates() = default;
-    /// The next games, in order: approximately `about` of them. The result is empty after the last
-    /// game.
+    /// The next games, in order. The result has approximately `about` games. The result is empty
+    /// after the last game.
     virtual std::vector<GameRange> next(std::size_t about) = 0;
 };
 

@@ -19,9 +19,9 @@ struct Filter {
     bool operator==(const Filter&) const = default;
 };
 
-/// Stores a query under a name. An older query with that name is replaced. When another query uses
-/// the stored query, the `sort` and `limit` of the stored query are ignored. If the text is not a
-/// valid query, the result is the first error in it.
+/// Stores a query under a name. An older query with that name is replaced. If another query uses
+/// this query as a filter, the terms `sort` and `limit` of this query are ignored. If the text is
+/// not a valid query, the result is the first error in it.
 Done save_filter(Collection& collection, const std::string& name, const std::string& query);
 /// All filters, sorted by name.
 Stored<std::vector<Filter>> filters(const Collection& collection);

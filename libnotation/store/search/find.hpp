@@ -25,8 +25,8 @@ struct Hit {
     /// The place in the game that matches the first term about positions or moves. The place is
     /// empty if no such term is in the query.
     std::optional<MovePlace> place{};
-    /// For a position or pattern, an index into the symmetries of the game's board. The symmetry
-    /// with this index maps the board of the query to the board of the game.
+    /// If the hit matches a position or pattern: the index of a symmetry of the game's board. This
+    /// symmetry maps the board of the query to the board of the game.
     std::size_t symmetry = 0;
     bool has_swapped_colors = false;
     /// The place of the first comment that a `comment:` term finds.
@@ -43,9 +43,9 @@ struct FindOptions {
 
 /// Calls `take` for each hit, in the order of the query, until `take` returns false. If the hits
 /// are sorted only by number, `take` gets each hit as soon as it is found. In any other order,
-/// `take` gets the hits at the end of the search. The query must have no term `filter:NAME`
-/// (`read_query` replaces it by the saved query). `take` may read the collection, but must not
-/// change it.
+/// `take` gets the hits at the end of the search. The query must not contain terms `filter:NAME`.
+/// (`read_query` replaces such a term by the saved query.) `take` may read the collection, but must
+/// not change it.
 Done find(const Collection& collection, const Query& query, const FindOptions& options,
           const std::function<bool(const Hit&)>& take);
 

@@ -20,19 +20,19 @@ struct FindPlan {
     struct Step {
         enum class Kind : std::uint8_t { column, leaf, all_of, any_of, none_of };
         Kind kind;
-        /// The index of a column or leaf. For an operator, the number of its operands.
+        /// For a column or leaf, its index. For an operator, the number of its operands.
         std::size_t number;
     };
     std::vector<Step> steps;
-    /// Some parts of a query need the tables and also the moves or records of games. These are the
-    /// conditions in such parts that the tables answer.
+    /// The conditions that the tables answer, in parts of the query that also need the moves or
+    /// records of games.
     std::vector<SqlCondition> columns;
     struct Leaf {
         Term term;
         bool is_negated;
     };
     std::vector<Leaf> leaves;
-    /// The index in `leaves` of a position that occurs in every hit.
+    /// If every hit must contain a certain position: the index of this position in `leaves`.
     std::optional<std::size_t> position;
 
     bool has_rest() const { return !steps.empty(); }

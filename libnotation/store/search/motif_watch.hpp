@@ -1,8 +1,8 @@
 #pragma once
 
 // Replays the main line of a stored game as fast as its bytes can be read, and finds its motifs.
-// docs/queries.md defines each motif. The moves were checked when the game was added. So under most
-// rule sets, they are not checked again.
+// docs/queries.md defines each motif. The program checks moves when a game is added. So under most
+// rule sets, the replay does not check them again.
 
 #include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/store/encoding/line_code.hpp>
@@ -83,8 +83,8 @@ private:
 
     MotifBy motif_;
     const RuleSet* rule_set_;
-    /// For each side, the point of the man that closed a mill when the side last moved. The point
-    /// is `Point::none` if that move closed no mill, or was a placement.
+    /// The last move of each side may have closed a mill. If so, this is the point to which the man
+    /// moved. If the move closed no mill, or placed a man, the point is `Point::none`.
     std::array<Point, 2> closed_{Point::none, Point::none};
 };
 

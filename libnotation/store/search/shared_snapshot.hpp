@@ -11,9 +11,9 @@ namespace merels {
 /// several threads can share the work of a search.
 class SharedSnapshot {
 public:
-    /// Opens up to `more` connections in addition to `first`. No connection is opened for a
-    /// database in memory or inside a transaction. If other programs write so often that the
-    /// connections find no common state, no connection is opened either.
+    /// Opens up to `more` connections in addition to `first`. If the database is in memory, or if a
+    /// transaction is open, no connections are added. This is also the case if files or memory do
+    /// not suffice, or if other programs write too often.
     SharedSnapshot(Collection::State& first, std::size_t more);
 
     const std::vector<std::unique_ptr<Collection::State>>& others() const { return others_; }

@@ -3,7 +3,8 @@
 // Checksums for the pages of a collection. SQLite itself does not write checksums. The code here, a
 // layer between SQLite and the file system, writes a checksum into the last eight bytes of each
 // page. When a page is read, its checksum is checked. `docs/collection.md` defines the checksum.
-// Other programs can read such a file. A page that another program writes looks damaged.
+// Other programs can read such a file. If another program writes a page, the page looks damaged,
+// because its checksum is wrong.
 
 #include <cstdint>
 #include <span>
@@ -16,9 +17,9 @@ namespace merels::sql {
 /// The number of bytes for the checksum at the end of a page.
 inline constexpr int checksum_bytes = 8;
 
-/// `comparing` checks all checksums. `trusting` accepts wrong checksums. If page 1 has a wrong
-/// checksum, but one of the pages 2 to 5 has a right checksum, `trusting` assumes the usual header
-/// of a collection.
+/// `comparing` checks all checksums. `trusting` accepts wrong checksums. Page 1 contains the header
+/// of the file. If page 1 has a wrong checksum, but one of the pages 2 to 5 has a right checksum,
+/// `trusting` uses the header that collections usually have.
 enum class PageChecks : std::uint8_t { comparing, trusting };
 
 /// The name under which SQLite knows the file system with these checks. Thread-safe.
@@ -33,8 +34,9 @@ void write_checksums(std::span<std::uint8_t> file);
 /// True if the file has checksums. The result is correct only after the first read.
 bool has_checksums(sqlite3* database);
 
-/// Sets the page size that SQLite really uses ("PRAGMA page_size"). The header in the file may be
-/// older than the header in the journal. Call this function after the first read.
+/// Sets the page size that SQLite really uses ("PRAGMA page_size"). The page size in the header of
+/// the file may be out of date, because the journal may contain a newer header. Call this function
+/// after the first read.
 void learn_page_size(sqlite3* database, std::int64_t bytes);
 
 /// The page with the wrong checksum that caused the last `SQLITE_IOERR_DATA` in this thread. Pages

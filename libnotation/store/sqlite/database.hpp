@@ -69,8 +69,9 @@ public:
     /// Runs one statement with these parameters.
     template <class... Values> void run(std::string_view sql, const Values&... values);
     /// Runs statements that must run even after a request to stop. Errors are not reported. If the
-    /// request to stop interrupts these statements, all other statements of the connection are
-    /// reset. Then SQLite forgets the interruption, and these statements can run.
+    /// request to stop interrupts these statements, the function resets all other statements of the
+    /// connection. SQLite then no longer stops statements, and the function runs these statements
+    /// again.
     void execute_in_any_case(const std::string& sql) noexcept;
     /// The number in the first column of the first row of a statement with these parameters. The
     /// result is 0 if there is no row.
@@ -178,7 +179,8 @@ private:
 
     sqlite3* database_;
     StatementWatch* watch_;
-    /// The number of rows since the last `reset`. After the last row, this number is 0.
+    /// The number of rows that `step` has read since the last `reset`. After the last row, this
+    /// number is 0.
     std::uint64_t rows_ = 0;
     std::unique_ptr<sqlite3_stmt, Finalize> handle_;
 };
@@ -242,7 +244,7 @@ private:
 /// throws an error. So no row is processed twice.
 class OrderedIds {
 public:
-    /// `sql` must return the numbers in its first column, in ascending order.
+    /// The first column of the statement `sql` must contain numbers in ascending order.
     OrderedIds(Database& database, std::string_view sql) : select_(database, sql) {}
 
     /// Returns the next number. The result is empty after the last number.

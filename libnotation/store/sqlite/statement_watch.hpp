@@ -15,9 +15,9 @@ namespace merels::sql {
 
 /// Ends the statements of a connection when a stop is requested. Also ends a statement that takes
 /// too long for the size of the file. In a damaged table, pages may form a cycle, so that a
-/// statement would never end. If one statement has taken too long, each later statement gets only
-/// an eighth of the usual time. Only the thread that uses the connection may use this object. Other
-/// threads can only request a stop with a token.
+/// statement would never end. After one such statement, each later statement gets only an eighth of
+/// the usual time, so that a repair also ends. Only the thread that uses the connection may use
+/// this object. Other threads can only request a stop with a token.
 class StatementWatch {
 public:
     using Clock = std::chrono::nanoseconds (*)();
@@ -33,7 +33,7 @@ public:
     /// Removes the token that was added last.
     void remove_last();
     bool is_stopped() const;
-    /// Sets a clock that replaces `time_of_thread`.
+    /// Sets the clock. The default is `time_of_thread`.
     void set_clock(Clock clock) { clock_ = clock; }
     /// The processor time of this thread. With real time, a busy machine could make a file look
     /// damaged.
@@ -50,8 +50,8 @@ public:
     /// The size of the file and its log, including parts in memory. The result is 0 if there is no
     /// file.
     std::uint64_t file_size() const;
-    /// All tokens that stop statements. A second connection for a part of the work needs these
-    /// tokens, too.
+    /// All tokens that stop statements. If a second connection does a part of the work, give it
+    /// these tokens as well.
     std::vector<std::stop_token> tokens() const;
 
 private:

@@ -26,13 +26,13 @@ public:
 
 private:
     std::int64_t add(const std::string& name);
-    /// The row of the same name in the form NFC (`utf8::composed`). The result is empty if the name
-    /// already has this form.
+    /// Returns the row of the standard spelling for a name that is not in the form NFC
+    /// (`utf8::composed`). For any other name, the result is empty.
     std::optional<std::int64_t> standard_row(const std::string& name);
     void make_room();
 
-    /// The greatest number of names that are kept in memory. When there are more names, all are
-    /// dropped from memory, so that even a file with a hundred million names can be used.
+    /// The greatest number of names that are kept in memory. When it is reached, all names are
+    /// dropped from memory. So even a file with a hundred million names can be used.
     static constexpr std::size_t most = 200'000;
     sql::Statement insert_;
     sql::Statement standard_;
@@ -43,7 +43,7 @@ private:
 };
 
 /// In the number of a row in the text index, the lowest bits are the place of a move, and the other
-/// bits are the number of the game. `comment_place_bits` is the number of these lowest bits.
+/// bits are the number of the game. `comment_place_bits` is the number of bits for the place.
 /// Comments on moves at the place `most_comment_places` or later cannot be found.
 inline constexpr unsigned comment_place_bits = 20;
 inline constexpr MovePlace most_comment_places = MovePlace{1} << comment_place_bits;
@@ -72,8 +72,8 @@ public:
     /// The game that an encoded game describes. If the encoded game is not valid, the function
     /// throws a `StoreFailure`.
     Game decode(const EncodedGame& encoded);
-    /// Deletes all rows of a game. The positions of the game stay in the index, but no longer
-    /// count.
+    /// Deletes all rows of a game. The postings of the game stay in the index of positions, but
+    /// searches ignore them.
     void remove(GameId id, const EncodedGame& game);
 
 private:

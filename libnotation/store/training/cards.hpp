@@ -52,9 +52,9 @@ struct Card {
     Question question = Question::best_move;
     /// The mistake in the record. Only a card with the question `better_move` has a mistake.
     std::optional<Move> mistake{};
-    /// The text of a `stated_task`. The text is empty for other questions. The text names points,
-    /// and `transformed` does not change these names. So do not show an image of a card that has
-    /// such a text.
+    /// The text of the task, if the question is `stated_task`. For other questions, this text is
+    /// empty. The text may contain names of points, and `transformed` does not change these names.
+    /// So do not show an image of a card that has such a text.
     std::string task{};
 };
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// The progress of a learner: an SQLite file of its own. `docs/training.md` describes its tables.
+// The progress of a learner, in a separate SQLite file. `docs/training.md` describes its tables.
 //
 //   Stored<TrainingProgress> progress = TrainingProgress::open("training.db");
 //   progress->keep_copy();                     // writes training.db.copy
@@ -67,9 +67,9 @@ public:
     static constexpr const char* usual_name = "training.db";
     /// The name of the copy of a progress file.
     static std::string copy_of(const std::string& path) { return path + ".copy"; }
-    /// Replaces a damaged or missing file by its copy. Adds answers that were given after the last
-    /// answer in the copy, if they can be read from the damaged file. The result is an error if the
-    /// file is not damaged.
+    /// Replaces a damaged or missing file by its copy. Then adds later answers, as far as they can
+    /// be read from the damaged file. An answer is later if it was given after the last answer in
+    /// the copy. If the file exists and is not damaged, the result is an error.
     static Stored<RestoredProgress> restore(const std::string& path);
 
     /// Sets the longest time to wait for another program. The default is 5 s.

@@ -10,8 +10,8 @@
 
 namespace merels {
 
-/// The answers of a damaged file after the answer with this id, up to the first answer that cannot
-/// be read. The file is not changed.
+/// Reads the answers of a damaged file that come after the answer with the id `last_id`. Reading
+/// ends at the first unreadable answer. The file is not changed.
 std::vector<GivenAnswer> salvaged_answers(const std::string& path, std::int64_t last_id);
 
 } // namespace merels

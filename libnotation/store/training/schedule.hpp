@@ -21,8 +21,8 @@ enum class Answer : std::uint8_t {
 };
 
 struct Schedule {
-    /// The number of answers after the last answer `not_found`. Without such an answer, all answers
-    /// count.
+    /// The number of answers after the last answer `not_found`. If no answer is `not_found`, this
+    /// is the number of all answers.
     std::int64_t repetitions = 0;
     /// The number of days between the last answer and the day on which the card is due.
     std::int64_t interval = 0;
@@ -32,7 +32,7 @@ struct Schedule {
     bool operator==(const Schedule&) const = default;
 };
 
-/// The longest interval in days.
+/// The greatest number of days between an answer and the day on which the card is due again.
 inline constexpr double longest_interval = 3650;
 
 inline Schedule after_answer(Schedule schedule, Answer answer, std::int64_t day) {
