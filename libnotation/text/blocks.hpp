@@ -18,10 +18,10 @@ struct Block {
     /// The number of the block's first line in the file.
     std::size_t first_line = 1;
     Layout layout = Layout::pgn;
-    /// The error that the rest of the file cannot be read, or that a record is too long. For a
-    /// record that is too long, `text` is empty.
+    /// The errors of the block: the rest of the file cannot be read, or a record is too long. If a
+    /// record is too long, `text` is empty.
     Diagnostics diagnostics;
-    /// Notes about the file as a whole. Only the first block of a file has such notes.
+    /// Notes about the whole file. These notes are only in the first block of the file.
     Diagnostics remarks{};
 };
 
@@ -36,7 +36,7 @@ struct BlockOptions {
 };
 
 /// Divides a file into blocks of whole records. The file may have any length, because only one
-/// block is in memory. "-" is standard input. Packed files are unpacked (`InputFile`).
+/// block is in memory. "-" is standard input. `InputFile` unpacks packed files.
 class BlockReader {
 public:
     static Result<BlockReader> open(const std::string& path, const BlockOptions& options = {});
@@ -48,7 +48,7 @@ public:
     /// end of the file.
     bool next(Block& block);
 
-    /// The size of the file on the disk, as `InputFile` gives it.
+    /// The size of the file on the disk, as in `InputFile::file_size`.
     std::size_t file_size() const;
     std::size_t file_bytes_read() const;
     bool is_packed() const;
@@ -74,7 +74,7 @@ public:
     BlockFiles(std::vector<std::string> paths, std::optional<Format> format);
 
     /// Reads the next block into `block`, and returns the index of its file in `paths()`. The
-    /// result is empty at the end.
+    /// result is empty after the last block.
     std::optional<std::size_t> next(Block& block);
 
     /// True if at least one file was packed.

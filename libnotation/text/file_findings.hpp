@@ -30,8 +30,8 @@ struct FindingLimits {
     bool has_notes = true;
 };
 
-/// The findings of a file, in the order of the text. All findings are counted by their code, but
-/// not all are kept.
+/// The findings of a file, in the order of the text. `counts` counts all findings, but `kept`
+/// contains only some of them.
 struct FileFindings {
     FileFindings();
 
@@ -39,8 +39,8 @@ struct FileFindings {
     std::uint64_t count(Code code) const { return counts[static_cast<std::size_t>(code)]; }
     std::uint64_t count(Severity severity) const;
 
-    /// The first note of each code, and the first errors and warnings, at most
-    /// `FindingLimits::most`.
+    /// The findings that are printed. For each code of a note, only the first note is kept. Of the
+    /// errors and warnings, only the first `FindingLimits::most` are kept.
     std::vector<Finding> kept;
     /// The number of findings of each code.
     std::vector<std::uint64_t> counts;
@@ -68,8 +68,8 @@ private:
     FileFindings& findings_;
     std::size_t kept_findings_ = 0;
     std::size_t record_ = 0;
-    /// The place up to which the lines of the block were counted. The next count begins here,
-    /// because counting from the beginning of the block would be slow.
+    /// The lines of the block are counted up to this offset. The next count continues from here,
+    /// because a count from the beginning of the block would be slow.
     std::size_t offset_ = 0;
     std::size_t line_;
 };

@@ -1,7 +1,8 @@
 #pragma once
 
-// One thread reads files of records, and several workers process them. The results come in the
-// order of the files. The number of blocks in memory is at most the number of workers plus one.
+// One thread reads blocks of records from files, and several workers process the blocks. The
+// results come in the order of the files. The number of blocks in memory is at most the number of
+// workers plus one.
 
 #include <libnotation/text/blocks.hpp>
 
@@ -17,8 +18,8 @@
 
 namespace merels {
 
-/// The work on blocks of type `Item`. Each worker has its own object of type `Scratch` for
-/// temporary data.
+/// The functions that process blocks of type `Item`. Each worker has its own object of type
+/// `Scratch` for temporary data.
 template <class Item, class Scratch> struct BlockWork {
     /// Reads the next item, and reuses the memory of the old item. Returns false at the end.
     std::function<bool(Item&)> next;
@@ -53,7 +54,8 @@ private:
             try {
                 workers_.emplace_back([this](std::stop_token stop) { work_or_fail(stop); });
             } catch (const std::system_error&) {
-                // If the system refuses a thread, the workers that have started do all the work.
+                // If the system cannot start another thread, the threads that already run do all
+                // the work.
                 if (workers_.empty()) throw;
                 break;
             }
@@ -68,8 +70,8 @@ private:
                 take_oldest();
                 continue;
             }
-            // No worker uses this slot now. The slot contains no item that is waiting or being
-            // processed.
+            // No worker uses this slot now. Either the slot was never filled, or its item was
+            // already passed to `take`.
             Slot& free = slot(filled_);
             free.is_done = false;
             has_more = work_.next(free.item);
@@ -96,7 +98,7 @@ private:
         ++taken_;
     }
 
-    /// Processes items. If the work throws an exception, the calling thread throws it again.
+    /// Processes items. If `work` throws an exception, the calling thread rethrows this exception.
     void work_or_fail(const std::stop_token& stop) {
         try {
             work_on(stop);
@@ -131,20 +133,21 @@ private:
     std::size_t begun_ = 0;
     std::size_t taken_ = 0;
     std::exception_ptr failure_;
-    /// `workers_` must be the last member, because the last member is destroyed first. The
-    /// destructor of `workers_` stops and joins the threads.
+    /// `workers_` must be the last member, so that it is destroyed first. Its destructor stops and
+    /// joins the threads, which use the other members.
     std::vector<std::jthread> workers_;
 };
 
-/// The work on files of records. `Product` is the result for a block. Each worker has its own
-/// object of type `Scratch` for temporary data. All functions except `make` are called in the
+/// Processes the blocks of several files. `Product` is the result for a block. Each worker has its
+/// own object of type `Scratch` for temporary data. All functions except `make` are called in the
 /// calling thread, in the order of the files.
 template <class Product, class Scratch> struct FileRun {
     std::function<void(std::size_t file, const Block&, Product&, Scratch&)> make;
     std::function<void(std::size_t file)> begin_file;
     std::function<void(Product&)> take;
     std::function<void(std::size_t file)> end_file;
-    /// If `goes_on` returns false, the run ends. No more blocks are read, begun or taken.
+    /// If `goes_on` returns false, the run ends. No other block is read or passed to `take`, and no
+    /// other file is begun.
     std::function<bool()> goes_on = [] { return true; };
 
     void over(BlockFiles& files, std::size_t jobs) const {

@@ -26,11 +26,11 @@ std::size_t record_end(Layout layout, std::string_view text, std::size_t begin);
 /// Divides a record into events, such as moves, numbers and comments. The layouts `sgf`,
 /// `json_lines` and `puzzles` have no events.
 void parse(Layout layout, std::string_view record, grammar::Events& events);
-/// The beginning of the last record of a text, or 0 if there is only one. The last line may be
-/// incomplete, so it is ignored.
+/// The beginning of the last record of a text, or 0 if there is only one. The last line of the text
+/// is ignored, because it may be incomplete.
 std::size_t last_record(Layout layout, std::string_view text);
 /// The next place where a record certainly begins, even if a comment or variation is open before
-/// it. The result is the size of the text if no such place is known.
+/// it. If no record certainly begins, the result is the size of the text.
 std::size_t next_certain_record(Layout layout, std::string_view text);
 
 } // namespace merels

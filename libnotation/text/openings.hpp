@@ -1,9 +1,9 @@
 #pragma once
 
 // Names of openings on the board of nine men's morris. Few openings have names. Some names come
-// from the works of two authors. All other names describe a structure, and their source is
-// "descriptive". An opening is a position, so the order of its moves does not matter. All symmetric
-// images of a position have the same opening.
+// from the works of two authors. A name with the source "descriptive" only describes the position.
+// An opening is a position, so the order of its moves does not matter. All symmetric images of a
+// position have the same opening.
 //
 //   opening_of(position)->name      ->  "closed Z mill"
 //   opening_of(Position{rules})     ->  null

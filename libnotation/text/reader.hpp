@@ -8,7 +8,7 @@
 //       // reading.game has the legal moves, and reading.diagnostics has all mistakes
 //   }
 //
-// Mistakes in a record do not affect the next one.
+// Mistakes in a record do not affect the next record.
 
 #include <libnotation/base/source.hpp>
 #include <libnotation/text/shared/reading.hpp>
@@ -20,9 +20,9 @@
 
 namespace merels {
 
-/// False for a text that is not a record of a game, such as a letter, a picture or other JSON. Such
-/// a text has errors, but no tags, no legal move and no start position. A result alone is not a
-/// record either.
+/// False for a text that is not a record of a game, such as a letter, a picture or other JSON. A
+/// text that is not a record has errors, but no tags, no legal move and no start position. A text
+/// that consists only of a result is not a record.
 bool is_record(const Reading& reading);
 
 /// Reads one record under the rule set that its tags name. If the tags name no rule set, `rule_set`
@@ -46,7 +46,7 @@ public:
     Records(Records&&) noexcept;
     Records& operator=(Records&&) noexcept;
 
-    /// Returns the next record of the source. The result is null at the end.
+    /// Returns the next record of the source, or null at the end of the source.
     const Record* next();
 
     class iterator {

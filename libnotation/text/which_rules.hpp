@@ -1,6 +1,6 @@
 #pragma once
 
-// Finds the rules of a record that does not name them.
+// Finds the rule set of a record that does not name its rule set.
 //
 //   WhichRules which{candidates, options};
 //   which.judge(record)     ->  a trial for each candidate, the best first
@@ -44,13 +44,15 @@ public:
     /// record contains a rule set, this rule set is also a candidate.
     WhichRules(std::vector<const RuleSet*> candidates, const ReadOptions& options);
 
-    /// One trial for each candidate. The rule sets that fit come first, in the order of the
-    /// candidates. The other rule sets follow, ordered by their number of legal plies.
+    /// Replays the record under each candidate and returns one trial for each. The rule sets that
+    /// fit come first, in the order of the candidates. The other rule sets follow, ordered by their
+    /// number of legal plies.
     std::vector<RuleTrial> judge(const Record& record);
 
-    /// The changes of one parameter after which a rule set would fit. The result is empty if a rule
-    /// set already fits. At most eight rule sets are tried, and the record is replayed about fifty
-    /// times for each of them.
+    /// Changes one parameter of a rule set at a time. Returns the changes after which the rule set
+    /// fits the record. The result is empty if a rule set already fits. Only the rule sets with the
+    /// most legal plies are changed, and at most eight of them. The record is replayed about fifty
+    /// times for each of these rule sets.
     std::vector<RuleGuess> explain(const Record& record, std::span<const RuleTrial> trials);
 
 private:
@@ -61,11 +63,12 @@ private:
     Reading reading_;
 };
 
-/// If the Variant tag of a record does not name a known rule set (E301), reads the record again
-/// under another rule set. `reading` is the result of the first reading. A rule set with a similar
-/// name is tried first, then the rule set of `options`, then all others. The moves must be legal.
-/// If no rule set fits, `reading` does not change. For Sanmill's name "Custom", it is enough if the
-/// first moves are legal.
+/// Guesses the rule set of a record if its Variant tag does not name a known rule set (E301).
+/// `reading` is the result of the first reading. The function tries a rule set with a similar name
+/// first, then the rule set of `options`, then all others. It reads the record again under the
+/// first rule set that fits (`RuleTrial::fits`). If no rule set fits, `reading` does not change. If
+/// the Variant tag is "Custom" (a name of Sanmill), a rule set is enough under which the first
+/// moves are legal.
 void guess_rule_set(const Record& record, const ReadOptions& options, Reading& reading);
 
 } // namespace merels

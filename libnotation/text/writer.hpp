@@ -11,7 +11,7 @@ namespace merels {
 /// and its lines have at most 80 columns. `parse(write(game)) == game`.
 std::string write(const Game& game);
 
-/// A game as a record in a format. For this format, `is_writable` must be true.
+/// The record of a game in the given format. `is_writable(format)` must be true.
 Written write(const Game& game, Format format);
 
 } // namespace merels

@@ -9,12 +9,12 @@
 
 namespace merels {
 
-/// Limits a coordinate to the range from -1e9 to 1e9. The coordinates of a user's board may be any
-/// numbers.
+/// Limits a coordinate to the range from -1e9 to 1e9. Infinity and NaN become 0. The rule file of a
+/// user may contain any coordinates.
 double sane(double coordinate);
 
-/// The label of a column or row, with one of its points. The names of all points in the column or
-/// row contain this label.
+/// The label of a column or row, with one of its points. This label is a part of the name of each
+/// point in the column or row.
 struct AxisName {
     std::string text;
     Point on = Point::none;
@@ -26,9 +26,9 @@ struct BoardAxes {
     std::vector<AxisName> rows;
 };
 
-/// The labels of a board whose points are named by coordinates. On such a board, each column has
-/// its own letter and each row has its own number, or the other way round. The result is empty if
-/// the names are not coordinates.
+/// The labels of a board whose points are named by coordinates. Each column of such a board has its
+/// own letter, and each row has its own number. On some boards, the columns have the numbers and
+/// the rows have the letters. The result is empty if the names are not coordinates.
 std::optional<BoardAxes> axes(const Board& board);
 /// The labels of a board whose point number i is drawn at `x[i]`, `y[i]`. On a board turned by 90
 /// degrees, the rows have the letters.

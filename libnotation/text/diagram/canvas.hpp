@@ -20,20 +20,20 @@ public:
     Canvas(int width, int height, Charset charset);
 
     /// Draws a straight line between two cells. Horizontal and vertical lines form corners and
-    /// crossings at their ends. Diagonals of a grid are drawn with ╲ or ╱, and all other lines with
-    /// dots. In ASCII, all lines consist of `\`, `/`, `-` and `|`.
+    /// crossings at their ends. Diagonals of a grid are drawn with ╲ or ╱. All other sloping lines
+    /// are drawn with dots. In ASCII, all lines consist of `\`, `/`, `-` and `|`.
     void draw_line(Cell from, Cell to, bool is_grid);
     void put(Cell cell, char32_t character, CellKind kind);
-    /// Marks the character in the cell.
+    /// Gives the character in the cell the kind `marked`.
     void mark(Cell cell) { spot(cell).kind = CellKind::marked; }
     /// Writes ASCII text. Blanks, control characters and bytes outside ASCII become `?`.
     void write(Cell cell, std::string_view text, CellKind kind);
 
-    /// The character for a corner or crossing of lines in the cell. The result is 0 if no
-    /// horizontal line meets a vertical line there.
+    /// The character for a corner or crossing of lines in the cell. If no horizontal line meets a
+    /// vertical line in the cell, the result is 0.
     char32_t junction(Cell cell) const;
     bool contains(Cell cell) const;
-    /// The kind of the character in the cell. The characters of lines also have a kind.
+    /// The kind of the character in the cell. A character of a line has the kind `line`.
     CellKind kind(Cell cell) const;
 
     /// The text of the canvas. The lines of the text have no blanks at their ends.

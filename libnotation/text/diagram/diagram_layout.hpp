@@ -27,11 +27,11 @@ struct DiagramLayout {
     int height = 0;
     /// The cell of each point, by the point's number.
     std::vector<Cell> points;
-    /// True if the points lie on a grid of whole units. In that case, diagonals are drawn with ╲
+    /// True if the points lie on a grid of whole units. The diagonals of a grid are drawn with ╲
     /// and ╱.
     bool is_grid = false;
-    /// The labels of columns and rows. The list is empty if the names of the points are not
-    /// coordinates. In that case, each point shows its own name.
+    /// The labels of columns and rows. If the names of the points are not coordinates, the list is
+    /// empty, and each point shows its own name.
     std::vector<AxisLabel> axes;
 
     Cell at(Point point) const { return points[index(point)]; }

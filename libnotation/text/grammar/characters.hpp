@@ -16,11 +16,11 @@ inline constexpr CharClass blank = 1;
 inline constexpr CharClass delimiter = 2;
 inline constexpr CharClass digit = 4;
 inline constexpr CharClass name_char = 8;
-/// The class of the first byte of a player's points in a result: `1`, `½`, `+`.
+/// The class of bytes that can begin the score of a player in a result, such as `1`, `½` or `+`.
 inline constexpr CharClass share_begin = 16;
 /// The class of bytes that can end a result in any spelling.
 inline constexpr CharClass result_end = 32;
-/// The class of bytes that can come before the last digit or sign of a result.
+/// The class of bytes that can come directly before the last `0`, `1`, `+` or `-` of a result.
 inline constexpr CharClass before_share = 64;
 
 constexpr std::array<CharClass, 256> make_classes() {

@@ -13,7 +13,7 @@ enum class EventKind : std::uint8_t {
     /// A move in the strict spelling, with its points in `codes`, in the order of the text.
     placement,
     move,
-    /// Any other word where a move is possible.
+    /// A word in the place of a move that is not a `placement` or a `move`.
     word,
     /// A move number such as `12.` or `12...`. The number is in `value`.
     number,
@@ -25,8 +25,7 @@ enum class EventKind : std::uint8_t {
     unclosed_comment,
     /// A glyph: `$12`, or a sign like `!?`.
     glyph,
-    /// The parentheses of a variation. The `value` of a `(` is the index of the event of its `)`,
-    /// or `no_event` if there is none.
+    /// The `(` and the `)` of a variation.
     open,
     close,
     /// A result: `1-0`, `0-1`, `1/2-1/2`, `½-½` or `*`.
@@ -45,7 +44,7 @@ constexpr bool is_comment(EventKind kind) {
 inline constexpr std::uint32_t no_event = 0xFFFFFFFF;
 
 /// The code of a point. The high bits are a letter a…p, and the low bits a number 1…15. For
-/// example, `d6` is 0x36.
+/// example, the code of `d6` is 0x36.
 using PointCode = std::uint8_t;
 
 struct Event {
@@ -53,11 +52,11 @@ struct Event {
     std::uint32_t offset = 0;
     std::uint32_t length = 0;
     /// For a move number, the value is this number. For a `(`, the value is the index of the event
-    /// of its `)`. For a result that a log shows in words, the value is its `GameResult` plus one.
-    /// For any other result, the value is zero.
+    /// of its `)`, or `no_event` if the `)` is missing. For a result that a log shows in words, the
+    /// value is its `GameResult` plus one. For all other events, the value is 0.
     std::uint32_t value = 0;
     EventKind kind = EventKind::word;
-    /// The number of points in the move. The codes of the points are at the beginning of `codes`.
+    /// The number of points in the move. `codes` begins with the codes of these points.
     std::uint8_t count = 0;
     std::array<PointCode, 6> codes{};
 
@@ -97,11 +96,12 @@ struct RawTag {
 struct Events {
     std::vector<RawTag> tags;
     std::vector<Event> events;
-    /// While the grammar runs, the indices of each `(` that is still open. After the run, the list
-    /// has the indices of each `(` that was never closed.
+    /// The indices of the events of all `(` that are still open. At the end of the record, these
+    /// are the `(` that were never closed.
     std::vector<std::uint32_t> open;
 
-    /// The first Unicode blank among the moves, or `no_event` if there is none.
+    /// The offset of the first Unicode blank among the moves, or `no_event` if there is no such
+    /// blank.
     std::uint32_t first_odd_blank = no_event;
 
     void clear() {

@@ -19,22 +19,23 @@ namespace merels::grammar {
 
 namespace x3 = boost::spirit::x3;
 
-/// The context key under which the grammar finds its output.
+/// Under this key, the parsers find their `Output` in the context of X3.
 struct OutputTag;
 
-/// The output of the grammar, and the beginning of the record. Offsets are counted from this
-/// beginning.
+/// The output of the grammar, and the beginning of the record. The offsets of events are counted
+/// from `begin`.
 struct Output {
     Events& events;
     const char* begin;
-    /// The end of the line in which the grammar last looked for a tag. `tag_line_end` is the end of
-    /// the next line if the tag continues there.
+    /// The end of the line in which the grammar last looked for a tag. If the tag continues on the
+    /// next line, `tag_line_end` is the end of that line.
     const char* tag_first_line_end = nullptr;
     const char* tag_line_end = nullptr;
-    /// True if a search up to `tag_line_end` has found no tag value with quotes inside it. The
-    /// search is then not repeated.
+    /// True if a search up to `tag_line_end` has not found the last quote of a tag's value. The
+    /// search is not repeated in this line.
     bool is_tag_line_hopeless = false;
-    /// The number of comments in which a search for a complete inner comment failed.
+    /// The number of comments in which Merels has searched for a complete inner comment and found
+    /// none.
     int failed_nestings = 0;
 
     std::uint32_t offset(const char* at) const { return static_cast<std::uint32_t>(at - begin); }
@@ -117,7 +118,7 @@ inline bool scan_number(const char*& first, const char* last, Output& output) {
         at += ellipsis.size();
     }
     while (at != last && *at == '.' && !is_parenthesized) ++at;
-    // `0.5-0.5` is a result.
+    // `0.` may begin the result `0.5-0.5`, so it is not a move number here.
     if (value == 0 && at != last && *at == '5') return false;
     output.push(EventKind::number, first, at).value = static_cast<std::uint32_t>(value);
     first = at;
@@ -178,9 +179,9 @@ inline bool scan_glyph(const char*& first, const char* last, Output& output) {
 }
 
 /// The kind and end of a comment that has a `{` before its first `}`. If the braces match and the
-/// last brace is near, the comment contains another comment. Otherwise, the `}` of the outer
-/// comment may be missing. In that case, the comment is doubtful, and ends at the first `}`. After
-/// too many failed searches, such comments are read as plain comments.
+/// last brace is near, the comment contains another comment. If no matching brace is near, the `}`
+/// of the outer comment may be missing. The comment is then doubtful, and ends at the first `}`.
+/// After 100 failed searches, a comment that contains a `{` is read as a plain comment.
 std::pair<EventKind, const char*> nested_comment_end(const char* begin, const char* first_close,
                                                      const char* last, Output& output);
 

@@ -8,8 +8,8 @@
 
 namespace merels::grammar {
 
-/// The spellings of results in records. The spellings from the index `first_draw` on are draws. The
-/// character `½` may also be a single byte, as in Latin-1.
+/// The spellings of results in records. All spellings from the index `first_draw` to the end of the
+/// array mean a draw. The character `½` may also be a single byte, as in Latin-1.
 inline constexpr std::array<std::string_view, 8> result_spellings{
     "1-0", "0-1", "*", "1/2-1/2", "½-½", "\xBD-\xBD", "\xBD-½", "½-\xBD"};
 inline constexpr std::size_t first_draw = 3;
@@ -30,14 +30,14 @@ struct SpelledScore {
     std::size_t length = 0;
     /// True if the text is one of `result_spellings`.
     bool is_strict = false;
-    /// True for a result without a game, as in `+:-`.
+    /// True for the result of a game that was not played, as in `+:-`.
     bool is_forfeit = false;
 };
 
 /// Reads the result at the beginning of `text`. Returns nothing if the text does not begin with a
-/// result. Examples are `1-0`, `0:1`, `1–0`, `1/2`, `½:½`, `0.5-0.5`, `+:-`, `-/-` and `*`. The
-/// separator may have blanks around it, as in `1 : 0`, but only if the result is followed by the
-/// end of the line or by a comment.
+/// result. Examples are `1-0`, `0:1`, `1–0`, `1/2`, `½:½`, `0.5-0.5`, `+:-`, `-/-` and `*`. Blanks
+/// around the separator are allowed, as in `1 : 0`, if a comment or the end of the line follows the
+/// result.
 std::optional<SpelledScore> scan_score(std::string_view text);
 
 /// True if the line ends with a result, like the last line of a record.

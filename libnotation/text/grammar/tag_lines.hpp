@@ -12,11 +12,11 @@ namespace merels::grammar {
 
 enum class TagLike : std::uint8_t {
     no,
-    /// The line begins with `[Name`, or is only `[`. The line counts as a tag if the next line also
-    /// has a tag.
+    /// The line begins with `[Name`, or is only `[`. The line is a tag if the next line has a tag
+    /// or ends this one.
     loose,
     /// The line has a damaged tag such as `[Ev ent "value"]`, `[[Name "value"]` or `[Name value"]`.
-    /// The quote shows that a tag was intended.
+    /// The quote in the line shows that a tag was intended.
     damaged,
     /// The line begins like `[Name "`, so it is certainly a tag.
     yes,
@@ -40,12 +40,13 @@ struct DisplacedTag {
     bool has_bracket = true;
 };
 
-/// Reads a displaced tag: `x[Event "a"]`, `> [Event "a"]`, `[[Event "a"]` or `Event "a"]`. The
-/// result is empty for any other line.
+/// Reads a displaced tag: `x[Event "a"]`, `> [Event "a"]`, `[[Event "a"]` or `Event "a"]`. If the
+/// line has no displaced tag, the result is empty.
 std::optional<DisplacedTag> displaced_tag(std::string_view line);
 
-/// Reads a value in quotes before a `]`. At least one of the quotes is different from the straight
-/// quote (`"`). For `“Open”]` the result is `Open`. For any other text, the result is empty.
+/// Reads a value in quotes before a `]`. One or both of the quotes are not straight quotes (`"`).
+/// For `“Open”]` the result is `Open`. If the text does not begin with such a value, the result is
+/// empty.
 std::optional<std::string_view> odd_quoted_value(std::string_view text);
 
 /// True if this line ends a tag that began in the previous line, as in `and so on"]` or `]`.
@@ -57,15 +58,15 @@ bool is_stray_among_tags(std::string_view line);
 /// True for a line that begins like moves: with a number, a move, a bracket or a result.
 bool begins_like_moves(std::string_view line);
 
-/// The offset of a tag `[Name "value"]` at the end of a line, after a result. Such lines occur when
-/// files were joined without a line break. A comment or one character may come before the tag. A
-/// byte order mark before the bracket belongs to the tag. The result is the size of the line if
-/// there is no such tag. The function needs linear time.
+/// The offset of a tag `[Name "value"]` at the end of a line, after a result. A line has a result
+/// and a tag if files were joined without a line break. A comment or one character may come before
+/// the tag. A byte order mark before the bracket belongs to the tag. If the line has no tag after a
+/// result, the function returns the size of the line. The function needs linear time.
 std::size_t tag_behind_result(std::string_view line);
 
 /// The line up to the first LF or CR.
 std::string_view first_line(std::string_view text);
-/// The second line of the text. The result is empty without a second line.
+/// The second line of the text. If the text has only one line, the function returns an empty text.
 std::string_view second_line(std::string_view text);
 
 } // namespace merels::grammar

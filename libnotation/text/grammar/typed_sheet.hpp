@@ -14,11 +14,11 @@ struct TypedTag {
 };
 
 /// Reads a line such as `White: Anna` or `Weiß: Anna`. With `is_any_name`, unknown names are also
-/// accepted, as in `Arbiter: Bruno`. The result is empty for any other line.
+/// accepted, as in `Arbiter: Bruno`. If the line has another form, the result is empty.
 std::optional<TypedTag> typed_tag(std::string_view line, bool is_any_name);
 
-/// True if the text begins with a line such as `White: Anna`, and then has moves or another such
-/// line. Up to three other lines, such as a title, may come first.
+/// True if the text begins with a line such as `White: Anna`, and if moves or another line of this
+/// kind follow. Up to three other lines, such as a title, may come first.
 bool begins_typed_sheet(std::string_view text);
 
 } // namespace merels::grammar

@@ -20,7 +20,7 @@ namespace merels {
 /// Unpacks a stream piece by piece. The needed memory does not depend on the length of the stream.
 class Unpacker {
 public:
-    /// The number of bytes that one step read, and the number that it wrote.
+    /// The numbers of bytes that one step has read and written.
     struct Step {
         std::size_t used = 0;
         std::size_t written = 0;

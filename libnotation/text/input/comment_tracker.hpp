@@ -7,12 +7,12 @@
 namespace merels {
 
 /// Shows if a text is complete (`final`), or if more text may follow (`unknown`). If more text may
-/// follow, it can be unknown whether one of the last lines begins a record. Such a line does not
-/// count as the beginning of a record.
+/// follow, some of the last lines may or may not begin a record. These lines do not count as the
+/// beginning of a record.
 enum class TextEnd : std::uint8_t { final, unknown };
 
-/// The offset of the first line that begins a tag section after a blank line. The result is the
-/// size of the text if there is none.
+/// The offset of the first line that begins a tag section after a blank line. If no tag section
+/// follows a blank line, the result is the size of the text.
 std::size_t next_tag_section(std::string_view text);
 
 /// Finds the parts of a text that are inside comments. The tracking must begin outside of comments.
@@ -28,9 +28,10 @@ public:
     }
 
     /// True if the offset is inside a comment that is closed. Call this function for a line that
-    /// looks like a tag. A comment counts as not closed if another comment or a tag section begins
-    /// before the next `}`. If the text has no further brace, the comment counts as closed only if
-    /// more text may follow.
+    /// looks like a tag. If another comment or a tag section begins before the next `}`, the
+    /// comment is not closed. If no brace follows in a complete text (`final`), the comment is also
+    /// not closed. If more text may follow, the missing `}` may still come, so the comment counts
+    /// as closed.
     bool is_inside_closed_at(std::size_t offset, TextEnd end) {
         return is_inside_at(offset) && is_closed_behind(offset, end);
     }
@@ -43,8 +44,8 @@ private:
     std::size_t after_close(std::size_t offset);
     std::size_t after_open(std::size_t offset);
     bool is_at_line_begin() const;
-    /// Finds the first `brace_` and `section_` after `offset`. Places from the last search are kept
-    /// if they are after `offset`.
+    /// Sets `brace_` and `section_` to the first brace and tag section after `offset`. If the
+    /// results of the last search are after `offset`, they stay unchanged.
     void look_ahead(std::size_t offset);
 
     static constexpr std::size_t unknown = std::string_view::npos;

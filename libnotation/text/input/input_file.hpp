@@ -1,7 +1,8 @@
 #pragma once
 
-// The text of a file. Files packed by gzip, zstd, xz, bzip2, zip or tar are unpacked. The name of
-// the file does not matter. UTF-16 and UTF-32 are converted to UTF-8.
+// The text of a file. Files packed by gzip, zstd, xz, bzip2, zip or tar are unpacked. Merels
+// recognizes packed files by their content, not by their names. UTF-16 and UTF-32 are converted to
+// UTF-8.
 //
 //   auto file = InputFile::open("games.pgn.zst");      // or the error
 //   const std::size_t count = file->read(buffer, error);
@@ -25,12 +26,12 @@ public:
     InputFile& operator=(InputFile&&) noexcept;
 
     /// Reads at least one byte into `buffer`, and returns the number of bytes. The result is 0 at
-    /// the end of the file. If the file cannot be read or unpacked further, the text ends at this
-    /// place. In that case, the reason is added to `faults`.
+    /// the end of the file. If the file cannot be read or unpacked further, the text ends, and the
+    /// reason is added to `faults`.
     std::size_t read(std::span<char> buffer, Diagnostics& faults);
 
-    /// The note that the text was converted, or nothing if it was not. Call this function after
-    /// reading.
+    /// The note that the text was converted to UTF-8. If the text was not converted, the result is
+    /// empty. Call this function after reading.
     std::optional<Diagnostic> remark() const;
 
     /// The size of the file on the disk, in bytes. The result is 0 if the size is unknown, as for a

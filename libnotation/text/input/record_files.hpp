@@ -24,8 +24,8 @@ struct RecordFiles {
     std::vector<std::string> paths;
     /// The number of skipped folders. A folder with a file `.merelsignore` is skipped.
     std::size_t folders_passed_over = 0;
-    /// Folders that could not be read, sorted by name. The files of all other folders are in
-    /// `paths`.
+    /// Folders that could not be read, sorted by name. The files of all folders that could be read
+    /// are in `paths`.
     std::vector<FolderFault> faults;
 };
 
@@ -34,8 +34,8 @@ struct RecordFiles {
 bool is_name_of_records(std::string_view name);
 
 /// The files `*.pgn`, `*.txt`, `*.sgf` and `*.jsonl` in a folder and its subfolders, including
-/// packed files. Folders that are links are skipped. After a stop, only the files found so far are
-/// returned.
+/// packed files. Folders that are links are skipped. If `stop` requests a stop, only the files
+/// found so far are returned.
 RecordFiles record_files_in(const std::string& folder, const std::stop_token& stop = {});
 
 /// If the file does not exist, adds the names of similar files to the messages of `diagnostics`.

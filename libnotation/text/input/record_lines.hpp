@@ -9,8 +9,8 @@
 
 namespace merels {
 
-/// The beginning of the first line that is not blank, at or after `at`. The result is the size of
-/// the text if there is no such line.
+/// The beginning of the first line that is not blank, at or after `at`. If only blank lines follow,
+/// the result is the size of the text.
 std::size_t paragraph_begin(std::string_view text, std::size_t at);
 
 /// The end of the paragraph that contains `begin`. A paragraph ends at a blank line or at the end
@@ -20,8 +20,8 @@ std::size_t paragraph_end(std::string_view text, std::size_t begin);
 /// The line that begins at `begin`, without its line break.
 std::string_view line_at(std::string_view text, std::size_t begin);
 
-/// The beginning of the line after the line that contains `begin`. The result is the size of the
-/// text if there is no such line.
+/// The beginning of the line after the line that contains `begin`. If no line follows, the result
+/// is the size of the text.
 std::size_t next_line(std::string_view text, std::size_t begin);
 
 /// The line without a byte order mark at its beginning.
@@ -34,11 +34,13 @@ bool begins_first_move(std::string_view line);
 /// Berta 0:1` above `1. d6`.
 bool is_heading(std::string_view text);
 
-/// True if the first line of the text begins a tag section. In some cases, the next line decides.
+/// True if the first line of the text begins a tag section. If this line may or may not be a tag,
+/// the second line decides.
 bool begins_tag_section(std::string_view text);
 
 /// True if the first line of the text begins a record. Call this function only where a record may
-/// begin. A line of moves without a number begins a record only if `is_after_blank`.
+/// begin. A line of moves without a number begins a record only after a blank line
+/// (`is_after_blank`).
 bool begins_record(std::string_view text, bool is_after_blank);
 
 /// True if the first line of the text is a tag that was turned into a comment.
@@ -50,16 +52,17 @@ bool ends_certain_record(std::string_view line);
 
 /// The beginning of the first record at or after `begin`. If there are comments directly before the
 /// first line of the record, the record begins with these comments. If no record follows, the
-/// result is `npos`. Text before this place does not belong to a record. The function needs linear
-/// time.
+/// result is `npos`. The text between `begin` and the result does not belong to a record. The
+/// function needs linear time.
 std::size_t record_line(std::string_view text, std::size_t begin, TextEnd end);
 
-/// The warning about text that is between two records and belongs to neither. The warning contains
-/// the number of lines and the last line.
+/// The warning about text between two records that does not belong to a record. The warning
+/// contains the number of lines of this text, and its last line.
 Diagnostic text_between(std::string_view text, std::size_t offset);
 
-/// The warning about text that begins at `at`, after the result of a record. There is no warning
-/// for text on the line of the result, or for text on the next line that looks like moves.
+/// The warning about text that begins at `at`, after the result of a record. If the text is on the
+/// same line as the result, there is no warning. If the text is on the next line and looks like
+/// moves, there is no warning either.
 std::optional<Diagnostic> text_behind_result(std::string_view record, std::size_t at);
 
 } // namespace merels

@@ -24,8 +24,8 @@ std::size_t record_end(std::string_view text, std::size_t begin);
 std::size_t last_record_begin(std::string_view text);
 
 /// The last line that certainly begins a record, searched only near the end of the text. Such a
-/// line begins a tag section after a blank line. For the line before the blank line,
-/// `ends_certain_record` is true. The result is 0 if there is no such line.
+/// line begins a tag section after a blank line. The line before this blank line must end a record
+/// certainly (`ends_certain_record`). If no line certainly begins a record, the result is 0.
 std::size_t last_certain_record(std::string_view text);
 
 } // namespace merels

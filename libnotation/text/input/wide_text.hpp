@@ -53,7 +53,7 @@ private:
     bool is_at_begin_ = true;
 };
 
-/// Converts a whole text from UTF-16 or UTF-32 to UTF-8. Other text does not change.
+/// Converts a whole text from UTF-16 or UTF-32 to UTF-8. Text in another encoding does not change.
 std::string as_narrow_text(std::string bytes);
 
 } // namespace merels

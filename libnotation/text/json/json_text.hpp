@@ -1,7 +1,7 @@
 #pragma once
 
 // JSON that may come from any program or person. `json_fault` checks a text once, with nlohmann's
-// parser. After that, a value is only a place in the text, not a new object.
+// parser. After this check, a `JsonValue` only refers to a part of the text and does not copy it.
 //
 //   json_fault(R"({"men": })")   ->  E109 bad-json at the "}"
 //   JsonValue men{R"([9, "x"])"};
@@ -28,8 +28,8 @@ enum class JsonKind : std::uint8_t { object, array, string, number, word };
 /// A value in a valid JSON text. The kind `word` is true, false or null.
 class JsonValue {
 public:
-    /// The value at `begin`, or after the blanks there. Finding the end of the value needs linear
-    /// time and no recursion.
+    /// The value at `begin`. Blanks before the value are skipped. Finding the end of the value
+    /// needs linear time and no recursion.
     explicit JsonValue(std::string_view json, std::size_t begin = 0);
 
     JsonKind kind() const;
@@ -64,8 +64,7 @@ public:
 
 private:
     std::size_t behind_blanks(std::size_t at) const;
-    /// The place after the blanks at `at`. The function also skips a comma or a colon between the
-    /// blanks.
+    /// Skips blanks from `at` on, and a comma or a colon among them. Returns the place after them.
     std::size_t next(std::size_t at) const;
     std::size_t end_of_string(std::size_t at) const;
     std::size_t end() const;

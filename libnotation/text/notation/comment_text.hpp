@@ -12,18 +12,20 @@ namespace merels {
 
 /// A comment's text in normal form. Lines have no blanks at their ends. There are no empty lines at
 /// the beginning or end. A tab becomes a blank. `raw` is the text between the braces. A single line
-/// break in `raw` becomes a blank, and n+1 line breaks become n line breaks.
+/// break in `raw` becomes a blank. If several line breaks follow each other, one of them is
+/// removed.
 std::string normalized(std::string_view raw);
 
 /// Reads a comment from the text between its braces. The text may contain any bytes. Fields that
-/// cannot be read stay in the text. Up to twenty such fields are reported, with spans relative to
-/// `raw`. A second value or clock also stays in the text. The function needs linear time.
+/// cannot be read stay in the text. At most twenty fields that cannot be read are reported. Their
+/// spans are relative to `raw`. If a comment has a second value or a second clock, this second
+/// field stays in the text. The function needs linear time.
 Comment parse_comment(std::string_view raw, const Board& board, Diagnostics& diagnostics);
 
 /// The text between the braces of a written comment. The fields come first, then the words. Lines
 /// are not wrapped. One line break is written as two, because a single line break would be read as
 /// a blank. Braces are written as `[%lbrace]` and `[%rbrace]`. A `[` is written as `[%lbracket]` if
-/// it would begin a field. So every comment can be read back unchanged.
+/// it would begin a field. `parse_comment` can read every written comment without changes.
 std::string format_comment(const Comment& comment, const Board& board);
 
 /// Replaces each brace in a text by `[%lbrace]` or `[%rbrace]`.

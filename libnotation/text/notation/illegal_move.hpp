@@ -37,13 +37,13 @@ Diagnostic describe_unreadable(std::string_view word, Span span, const Position&
 Diagnostic describe_unknown_point(std::string_view word, Span span, const Position& position,
                                   std::string_view text);
 
-/// The diagnostic of `explain_illegal` for a move at `span` of a record. The text after the move
-/// may be a missing capture, so it is also read.
+/// The diagnostic of `explain_illegal` for a move at `span` of a record. The function also reads
+/// the text after the move, because this text may name a man to capture.
 Diagnostic describe_illegal(const Position& position, Move claimed, std::string_view record,
                             Span span);
 
-/// A record may omit a pass if the player to move can only pass. This function returns the legal
-/// form of `claimed` after such a pass. The result is empty if no pass is missing. O(legal moves).
+/// If a player can only pass, a record may omit this pass. This function returns the legal form of
+/// `claimed` after the pass. The result is empty if no pass is missing. O(legal moves).
 std::optional<Move> move_after_pass(const Position& position, Move claimed);
 
 /// The note that a missing pass was added.

@@ -23,7 +23,7 @@ public:
     /// word.
     void take(Span span, grammar::PointCode point);
     void number(Span span, std::uint32_t value);
-    /// Adds a result. If the text is not a result, adds it as a word.
+    /// Adds the text of the span as a result if it is a result, or else as a word.
     void word(Span span);
     void comment(Span span);
     /// Adds a result that another program has written in words.

@@ -10,8 +10,8 @@
 namespace merels {
 
 /// A hint such as "did you mean d1?" for `dl`, `d1,` or `d1*`. The hint names up to three legal
-/// moves. If there is no guess, or if there are more than three, the result is empty. Wrong signs
-/// are tried first, then letters of similar shape, then neighbors on the keyboard.
+/// moves. If there are no guesses, or more than three guesses, the result is empty. Wrong signs are
+/// tried first, then letters of similar shape, then neighbors on the keyboard.
 std::string guessed_move(std::string_view word, const Position& position);
 
 /// A hint such as "did you mean b2xf4?" for a move without its capture. The text after the move

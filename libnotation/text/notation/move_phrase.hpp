@@ -28,12 +28,13 @@ struct MovePhrase {
     std::size_t length = 0;
     /// The span of a point that does not exist on the board.
     std::optional<Span> unknown_point{};
-    /// The length before the first capture that is a separate word, as in `d6 xb4`. Such a word may
-    /// be a removal. The length is 0 if there is no such word.
+    /// The length of the text before the first capture that is a separate word, such as `xb4` in
+    /// `d6 xb4`. This word may be a removal by the next player. If no capture is a separate word,
+    /// the length is 0.
     std::size_t plain_length = 0;
 };
 
-/// Reads the move or the removal (`xd6`) at the beginning of `text`. `notation.md` has all
+/// Reads the move or the removal (`xd6`) at the beginning of `text`. `docs/notation.md` has all
 /// spellings. Blanks and line breaks may be around dashes and captures. `X`, `×`, `:`, `/x`, `-x`
 /// and `take` are read as the capture sign `x`. The signs `–`, `—`, `−`, `->` and `→` are read as a
 /// dash. Capital letters and `Place to` are also allowed. The result is empty if `text` does not

@@ -1,6 +1,7 @@
 #pragma once
 
-// Moves and annotations in words, for people to read. Records spell moves in another way.
+// Moves and annotations in words, for people to read. The moves in records have another spelling
+// (`format`).
 
 #include <libnotation/game/game.hpp>
 

@@ -16,8 +16,8 @@ struct OddCharacter {
     std::string description;
 };
 
-/// The first odd character of a word. The result is empty without such a character, and for a word
-/// of more than 64 bytes.
+/// The first odd character of a word. If the word has no odd character, or if it has more than 64
+/// bytes, the result is empty.
 std::optional<OddCharacter> first_odd_character(std::string_view word);
 
 /// The word with the intended characters: Latin letters, ASCII digits and signs, and normal blanks.

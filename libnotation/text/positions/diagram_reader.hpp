@@ -10,9 +10,9 @@
 
 namespace merels {
 
-/// The position, or all faults, with spans relative to `text`. A diagram does not contain the
-/// number of plies without a capture or the move number. So these numbers become 0 and 1. Reading
-/// takes about as long as drawing four diagrams.
+/// The position, or all faults, with spans relative to `text`. A diagram does not show the number
+/// of plies without a capture, so this number becomes 0. It does not show the move number either,
+/// so the move number becomes 1.
 Result<PositionText> parse_diagram(std::string_view text, const RuleSet& rule_set);
 
 } // namespace merels

@@ -13,18 +13,18 @@
 namespace merels {
 
 /// True if the text begins with a board of rings. If the board is damaged, the other fields must
-/// look like a FEN. For the path of a file, which also contains slashes, the result is false.
+/// look like a FEN. The path of a file also contains slashes, but it does not look like a FEN.
 bool looks_like_fen(std::string_view text);
 
 /// True if the board has the 24 points of a FEN.
 bool has_fen(const Board& board);
 
-/// True if a FEN can express all pending effects. A FEN can only contain marked points and removals
-/// that are due.
+/// True if a FEN can express all pending effects. A FEN can contain marked points and removals that
+/// are due, but no other pending effects.
 bool fen_holds(const Pending& pending);
 
-/// The position, or all faults, with spans relative to `text`. If `has_fen` is false
-/// for the board, this is a fault.
+/// The position, or all faults, with spans relative to `text`. If `has_fen` is false for the board,
+/// the result is a fault.
 Result<PositionText> parse_fen(std::string_view text, const RuleSet& rule_set);
 
 /// Writes a FEN with 17 fields. `has_fen` must be true for the board.

@@ -39,7 +39,7 @@ public:
     void add(Diagnostic fault) {
         if (!is_full()) faults_.push_back(std::move(fault));
     }
-    /// Adds a note about an ignored part of the text. A position cannot contain this part.
+    /// Adds a note about a part of the text that is ignored, because a position cannot contain it.
     void remark(std::string_view where, std::string message) {
         if (remarks_.size() < most)
             remarks_.push_back({Code::part_not_kept, span_of(where), std::move(message)});
@@ -63,22 +63,23 @@ private:
 /// The points of three rings, in the order in which a format writes them.
 using RingPoints = std::array<Point, 24>;
 
-/// The points with these names. The result is empty if the board has other points. Each name has
-/// two characters, and blanks separate the names.
+/// The points of the board, in the order of `names`. If the board does not have exactly the points
+/// in `names`, the result is empty. Each name has two characters, and blanks separate the names.
 std::optional<RingPoints> ring_points(const Board& board, std::string_view names);
 
 /// The way in which a format writes the board. `order` has the names of the points in the order of
-/// the text, separated by blanks. The other members are the characters for the contents of a point.
+/// the text, separated by blanks. The other members of `BoardSigns` are the characters that show
+/// the contents of a point.
 struct BoardSigns {
     std::string_view order;
     char white;
     char black;
     char empty;
-    /// The characters that are read as captured men that stay on the board until the placing phase
-    /// ends.
+    /// Under some rules, captured men stay on the board until the placing phase ends. Each of these
+    /// characters is read as such a man.
     std::string_view marked;
-    /// The character that is written for captured men on the board. A position does not store the
-    /// color of these men.
+    /// The character that is written for a captured man that is still on the board. A position does
+    /// not store the color of such a man.
     char mark;
 };
 
@@ -98,12 +99,13 @@ std::optional<std::uint64_t> read_number(std::string_view field, std::string_vie
 /// Reads the side to move, which is `w` or `b`.
 void read_side(std::string_view field, Setup& setup, PositionFaults& faults);
 
-/// Reads the number of a side's men in hand. Returns false after a fault.
+/// Reads the number of a side's men in hand. If the number is wrong, reports a fault and returns
+/// false.
 bool read_hand(std::string_view field, Color color, const RuleSet& rule_set, Setup& setup,
                PositionFaults& faults);
 
-/// The position that was read, or all its errors. `men` are two parts of the text: if White has
-/// too many men, the error is reported at the first part, and for Black at the second part.
+/// The position that was read, or all its errors. The error that White has too many men is reported
+/// at `men[0]`. The error that Black has too many men is reported at `men[1]`.
 Result<PositionText> finished(const RuleSet& rule_set, const Setup& setup, unsigned move_number,
                               const std::array<std::string_view, 2>& men, PositionFaults& faults);
 

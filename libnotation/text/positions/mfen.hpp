@@ -15,8 +15,8 @@ namespace merels {
 /// True if the board has the 24 points of MFEN.
 bool has_mfen(const Board& board);
 
-/// The position, or all faults, with spans relative to `text`. If `has_mfen` is false
-/// for the board, this is a fault.
+/// The position, or all faults, with spans relative to `text`. If `has_mfen` is false for the
+/// board, the result is a fault.
 Result<PositionText> parse_mfen(std::string_view text, const RuleSet& rule_set);
 
 /// Writes a position as an MFEN in its canonical form. `has_mfen` must be true for the board.
@@ -24,7 +24,8 @@ Result<PositionText> parse_mfen(std::string_view text, const RuleSet& rule_set);
 /// shows whether the game is over.
 std::string format_mfen(const Position& position, unsigned move_number);
 
-/// The side to move of a finished game. An MFEN of a finished game does not show this side.
+/// If a game is finished, its MFEN does not show the side to move. This function finds the side
+/// from the result and the number of plies.
 Color to_move_after_end(GameResult result, std::uint64_t plies, Color starter);
 
 } // namespace merels

@@ -30,11 +30,11 @@ std::string_view title(PositionFormat format);
 
 /// The format of a text, recognized by its beginning and its number of lines. The formats are tried
 /// in the order line, MFEN, diagram, FEN. The first format that fits is the result. If no format
-/// fits, the result is empty. Even damaged text may be recognized.
+/// fits, the result is empty. The format of a damaged text may also be recognized.
 std::optional<PositionFormat> detect_position_format(std::string_view text);
 
-/// Returns `fault`, the error for a word that is not a move. If the word begins a position, the
-/// hint mentions this.
+/// Returns `fault`, which is the error for a word that is not a move. If the word begins a
+/// position, the hint of the error mentions this.
 Diagnostic position_or(Diagnostic fault, std::string_view word);
 
 /// The position, or all faults, with spans relative to `text`. Each ignored part of the text gives
@@ -42,8 +42,8 @@ Diagnostic position_or(Diagnostic fault, std::string_view word);
 Result<PositionText> parse_position(std::string_view text, const RuleSet& rule_set,
                                     PositionFormat format);
 
-/// True if the format can express the board. FEN and MFEN need a board with their 24 points. The
-/// other formats can express every board.
+/// True if the format can express the board. FEN and MFEN can express only boards with the 24
+/// points of nine men's morris. The other formats can express every board.
 bool can_write(PositionFormat format, const Board& board);
 
 /// A written position, with a sentence for each piece of information that was lost.

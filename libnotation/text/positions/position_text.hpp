@@ -24,16 +24,17 @@ struct PositionText {
     Position position;
     /// The move number after `:M`. The number is 1 if the text has no `:M`.
     unsigned move_number = 1;
-    /// Notes about probable mistakes, and about parts of another program's text that a position
-    /// cannot express.
+    /// Notes about probable mistakes. If another program wrote the text, there may also be notes
+    /// about parts that a position cannot contain.
     Diagnostics remarks{};
 };
 
-/// The position, or the faults in the text. A fault that only follows from another fault is left
-/// out. Spans are relative to `text`.
+/// The position, or the faults in the text. If a fault is only the consequence of another fault, it
+/// is not reported. Spans are relative to `text`.
 Result<PositionText> parse_position(std::string_view text, const RuleSet& rule_set);
 
-/// The line for a position, with the men in board order. `:H0,0`, `:N0` and `:M1` are left out.
+/// The line for a position, with the men in board order. `:H0,0`, `:N0` and `:M1` are not written,
+/// because a line without these parts means the same.
 std::string format_position(const Position& position, unsigned move_number = 1);
 
 } // namespace merels

@@ -14,7 +14,7 @@ struct Claim {
     /// The text of the claim in UTF-8, without escapes.
     std::string text;
     Span span;
-    /// True if the record contains exactly this text.
+    /// True if the record contains the same bytes as `text`.
     bool is_verbatim = true;
     /// The text between the quotes, if the claim is a tag.
     std::string_view tag_value{};
@@ -23,20 +23,20 @@ struct Claim {
 /// The claims of a record before its moves.
 struct HeadClaims {
     std::optional<Claim> rule_set;
-    /// The name of the part that names the rule set, such as "Variant tag".
+    /// Messages use these words for the part of the record with the name of the rule set.
     std::string_view rule_set_key = "Variant tag";
     /// A whole rule set as JSON, with its place in the record.
     std::optional<Claim> own_rule_set;
     Span own_rule_set_key;
-    /// The name of the part with a whole rule set, such as "RuleSet tag".
+    /// Messages use these words for the part of the record with a whole rule set.
     std::string_view own_rule_set_name = "RuleSet tag";
     /// True if Sanmill wrote the record. In Sanmill's records, the name of a rule set means the
     /// rules that Sanmill plays.
     bool is_of_sanmill = false;
-    /// True if a record of this kind does not have to name its rule set.
+    /// If this is true, a record without the name of a rule set causes no diagnostic.
     bool needs_no_rule_set = false;
     std::optional<Claim> start;
-    /// The format of the start position, for a text that does not show its format.
+    /// The start position is read in this format if its text does not show another format.
     PositionFormat start_format = PositionFormat::line;
     std::optional<Claim> result;
 };
@@ -53,8 +53,8 @@ struct Head {
     bool is_readable = true;
 };
 
-/// Finds the rule set and the start. Sets `reading.game` to this start and reports errors. Spans
-/// are offsets into the record.
+/// Finds the rule set and the start position. Sets `reading.game` to the start position, and
+/// reports errors. Spans are offsets into the record.
 Head settle_head(const HeadClaims& claims, const ReadOptions& options, Reading& reading,
                  Findings& findings);
 
@@ -71,8 +71,8 @@ std::optional<GameResult> parse_result(std::string_view text);
 /// the Result tag.
 void remark_on_result(std::string_view text, Span span, Game& game, Findings& findings);
 
-/// Adds a Termination tag for a forfeit, unless there is one. If moves were played, `0:0` is not a
-/// forfeit.
+/// If `result` is a forfeit and the game has no Termination tag, adds this tag. If moves were
+/// played, `0:0` is not a forfeit.
 void mark_forfeit(std::string_view result, Game& game);
 
 /// True for a valid name of a tag: letters, digits and `_`.

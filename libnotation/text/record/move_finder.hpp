@@ -37,10 +37,10 @@ struct FoundMove {
     /// The index of the event after the move.
     std::uint32_t next = 0;
     bool is_strict = true;
-    /// The span of a point that does not exist on the board. If there is such a point, `claimed`
-    /// must not be used.
+    /// The span of a point that does not exist on the board. If this span has a value, `claimed` is
+    /// not a valid move and must not be used.
     std::optional<Span> unknown_point{};
-    /// The length up to the first capture that is a separate word, as in `MovePhrase`.
+    /// The same length as `MovePhrase::plain_length`.
     std::size_t plain_length = 0;
     /// The span of a character in the record that looks like another character, or is invisible.
     /// `oddity` describes this character.
@@ -55,8 +55,8 @@ public:
                PointNaming names)
         : text_(text), events_(events.events), board_(board), names_(names), codes_(board) {}
 
-    /// The move of a single event in the strict spelling. For any other event, the result is a
-    /// pass. Most moves are found by this function.
+    /// The move of a single event in the strict spelling. If the event is not such a move, the
+    /// result is a pass (`Move{}`). Most moves are found by this function.
     Move strict_move(std::uint32_t at) const {
         const grammar::Event& event = events_[at];
         const bool stands_alone = names_ == PointNaming::decoded || at + 1 == events_.size()
@@ -65,20 +65,21 @@ public:
         return is_move ? decode(event) : Move{};
     }
 
-    /// The move in any spelling that begins at an event. The result is empty if no move begins
-    /// there. A capture in the next word belongs to the move, unless this word can only be a
-    /// removal by the next player.
+    /// The move in any spelling that begins at an event. If no move begins at the event, the result
+    /// is empty. If the next word is a capture, it usually belongs to the move. If it can only be a
+    /// removal by the next player, it does not belong to the move.
     std::optional<FoundMove> find(std::uint32_t at, const Position& position) const;
 
 private:
     std::optional<FoundMove> find_in(std::string_view run, std::uint32_t at) const;
-    /// The move of an event. The move is a pass if one of its points does not exist on the board.
+    /// The move of an event. If the board does not have one of the move's points, the result is a
+    /// pass (`Move{}`).
     Move decode(const grammar::Event& event) const;
-    /// Reads a word as a move although it has odd characters (`first_odd_character`). The result is
-    /// empty if the word has no odd character, or if it is not spelled like a move without them.
+    /// Replaces the odd characters of a word (`first_odd_character`), and reads the word as a move.
+    /// If the word has no odd character, or if it is still not spelled like a move, the result is
+    /// empty.
     std::optional<FoundMove> find_odd(std::uint32_t at) const;
-    /// The text that begins with this event. The text contains several words, because a move may
-    /// consist of several words.
+    /// The text of this event and of the words after it. A move may consist of several words.
     std::string_view run_from(std::uint32_t at) const;
 
     std::string_view text_;

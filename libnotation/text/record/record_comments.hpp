@@ -14,20 +14,22 @@ namespace merels {
 Comment read_comment(const grammar::Event& event, std::string_view record, const Board& board,
                      Findings& findings);
 
-/// Reports a comment whose braces do not match. Doubtful comments are not reported here.
+/// Reports a comment whose braces do not match. Does not report a doubtful comment (see
+/// `DoubtfulComment`).
 void report_braces(const grammar::Event& comment, std::string_view record, Findings& findings);
 
-/// Watches the first comment that contains a `{` without its `}`. If the comment contains moves by
-/// mistake, the moves after the comment are not legal. If these moves are legal, the brace is only
-/// text.
+/// Judges the first comment in which the `}` of a `{` is missing. If the moves after the comment
+/// are legal, this `{` is a part of the comment's text. If they are not legal, the comment may
+/// contain moves by mistake.
 class DoubtfulComment {
 public:
-    /// Remembers a comment. Comments that are not doubtful have no effect.
+    /// Remembers the first doubtful comment, and ignores all other comments.
     void follow(const grammar::Event& comment);
-    /// Remembers a move number after the comment.
+    /// Remembers whether a move number after the comment is the expected one.
     void number(bool is_expected);
     bool is_met() const { return comment_ != nullptr; }
-    /// Reports the errors of the comment. Call this function after all moves were read.
+    /// Reports the error or the note about the remembered comment. Call this function after all
+    /// moves were read.
     void report(std::string_view record, bool do_moves_fit, Findings& findings) const;
 
 private:
@@ -44,9 +46,9 @@ Comment read_comment(std::string_view raw, const Board& board);
 /// comment.
 inline constexpr std::size_t most_comments = 1000;
 
-/// Adds a comment to a place of a game. If the place already has `most_comments`, texts and
-/// drawings are added to the last comment. In that case, the function returns false. Without this
-/// limit, a record of many short comments could take a hundred times its size in memory.
+/// Adds a comment to a place of a game. If the place already has `most_comments`, adds the text and
+/// the drawings to the last comment, and returns false. Without this limit, a record of many short
+/// comments could take a hundred times its size in memory.
 bool add_comment(std::vector<Comment>& comments, Comment comment);
 
 } // namespace merels

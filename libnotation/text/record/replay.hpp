@@ -1,9 +1,10 @@
 #pragma once
 
-// A record may be damaged anywhere, and Merels keeps as much of it as possible. So the function
-// that reads an event may also read later events. Such a function then moves `next_`, the index of
-// the next event, past these events. After a fault, the rest of the line becomes text. Reading
-// continues at the `)` of this line.
+// A record may be damaged anywhere, and Merels keeps as much of the record as possible. A function
+// that reads an event may also read the events after it. The function then moves `next_`, the index
+// of the next event, past these events. If a move in a variation cannot be played, the rest of the
+// variation becomes text, and reading continues at the `)` of the variation. If a move of the main
+// line cannot be played, the rest of the record becomes text.
 
 #include <libnotation/text/record/head_claims.hpp>
 
@@ -14,8 +15,8 @@ struct Replayed {
     /// The result after the moves. `result_span` is the place of this result in the record.
     std::optional<GameResult> result;
     Span result_span;
-    /// True for a result that is not strict and has moves after it. In that case, a result in the
-    /// head has priority.
+    /// True if the result is not spelled strictly and the record goes on after it. A result in the
+    /// head then has priority.
     bool is_result_doubtful = false;
     /// True if all moves were read and are legal.
     bool is_complete = true;
@@ -27,7 +28,7 @@ struct Replayed {
 };
 
 /// Plays a record's events into `reading.game`. Checks every move and reports errors. `text` is the
-/// record. `reading` has the format of the record. Spans are offsets into the record.
+/// record. `reading.format` must be the format of the record. Spans are offsets into the record.
 Replayed replay(std::string_view text, const grammar::Events& events, const Head& head,
                 const ReadOptions& options, Reading& reading);
 

@@ -17,7 +17,7 @@ struct OddNumber {
     std::uint32_t written = 0;
     unsigned expected = 0;
     Span span{};
-    /// True if the number itself is right, but the second player is to move.
+    /// True if the number is in the main line, after a move of the first player.
     bool is_second_due = false;
 };
 
@@ -27,13 +27,14 @@ struct OddNumber {
 Diagnostic describe_number(const OddNumber& number, const grammar::Events& events,
                            std::size_t next);
 
-/// The value of the event before `next`, if this event is a move number without its dot. A move
-/// must follow the number. Numbers of points, as in PlayOK's records, do not count.
+/// The number in a word such as `12`, which is a move number without its dot if a move follows.
+/// `next` is the index of the event after this word. If the next word begins with a digit, the
+/// number may be a point, as in PlayOK's records, and the result is empty.
 std::optional<std::uint32_t> bare_number(std::string_view record, const grammar::Events& events,
                                          std::size_t next);
 
 /// The game result that a token among the moves means. Reports a spelling that is not strict, and
-/// marks a forfeit in the tags.
+/// adds a tag for a forfeit.
 GameResult take_result_token(const grammar::Event& token, std::string_view record, Game& game,
                              Findings& findings);
 
@@ -41,12 +42,12 @@ GameResult take_result_token(const grammar::Event& token, std::string_view recor
 /// program.
 bool is_strict_result(const grammar::Event& token, std::string_view record);
 
-/// A strict result at the end of the events, or null.
+/// The last event if it is a result in the strict spelling, or null.
 const grammar::Event* strict_last_result(std::span<const grammar::Event> events,
                                          std::string_view record);
 
-/// The glyph of `+/-` or `-/+`, which show that one side is better. If only comments follow in
-/// `behind`, the signs are a result, and there is no glyph.
+/// The glyph for `+/-` (White is better) or `-/+` (Black is better). If only comments follow in
+/// `behind`, the signs are the result of the game, and the function returns nothing.
 std::optional<Glyph> glyph_of_signs(std::string_view token, std::span<const grammar::Event> behind);
 
 /// True if there are only comments, numbers, glyphs and results in `events`.

@@ -26,11 +26,12 @@
 
 namespace merels {
 
-/// Follows a main line and notices when a player could claim a draw.
+/// Follows the moves of a main line, and notices if a player could claim a draw.
 class DrawWatch {
 public:
-    /// `recent` contains the positions since the last placement or capture, but not the current
-    /// one. The current position is copied later, because a copy directly after a change is slow.
+    /// `recent` contains the positions since the last placement or capture, except the current
+    /// position. The current position is copied later, because a copy directly after a change is
+    /// slow.
     DrawWatch(std::vector<Position>& recent, const Position& start) : recent_(recent) {
         recent_.clear();
         is_certainly_new(start);
@@ -39,7 +40,8 @@ public:
             if (limit != 0) quiet_limit_ = std::min(quiet_limit_, limit);
     }
 
-    /// The draw that the player could claim before this move. Only the first such draw is returned.
+    /// The draw that the player to move could claim in `current`. A draw is returned only once for
+    /// each game.
     std::optional<Outcome> missed_draw(const Position& current) {
         if (!is_drawn_ || has_told_) return std::nullopt;
         has_told_ = true;
@@ -56,12 +58,12 @@ public:
         if (!has_told_) is_drawn_ = draw_in(after).has_value();
     }
 
-    /// Adds the last position of the line to `recent`.
+    /// Adds the last position of the main line to `recent`.
     void finish(const Position& last) { recent_.push_back(last); }
 
 private:
-    /// The greatest number of positions that are compared. Some rules do not limit the number of
-    /// plies without a capture, so a hostile record could take long.
+    /// At most this number of positions is compared to find a repetition. Some rules do not limit
+    /// the number of plies without a capture, so a hostile record could take long.
     static constexpr std::size_t longest_look_back = 4096;
 
     std::optional<Outcome> draw_in(const Position& current) {
@@ -76,9 +78,9 @@ private:
         return draw;
     }
 
-    /// True if the position certainly did not occur before. Most positions are new. For most
-    /// positions, a small Bloom filter shows this without comparing positions. The filter saves a
-    /// tenth of the time of `merels check`.
+    /// True if the position certainly did not occur since the last placement or capture. A small
+    /// Bloom filter shows this for most positions, so these are not compared. With this filter,
+    /// `merels check` needs a tenth less time.
     bool is_certainly_new(const Position& position) {
         const std::uint64_t mixed = position.men(Color::white).bits() * 0x9E3779B97F4A7C15u
                                     ^ position.men(Color::black).bits() * 0xC2B2AE3D27D4EB4Fu;
@@ -111,45 +113,49 @@ public:
     bool has_move() const { return at_.has_move; }
     /// True if the last move is in the main line.
     bool is_main_line() const { return at_.is_main_line; }
-    /// True if no move has been added after the current place.
+    /// True if the game has no move after the current node.
     bool is_at_end_of_line() const { return game_.first_child(at_.node) == Game::none; }
 
-    /// Plays the move that a word spells. If the move is illegal, it is reported, and the caller
-    /// must keep the rest of the line as text. `is_verbatim` means that the record has exactly this
-    /// word, so that a diagnostic can point into the word.
+    /// Plays the move that a word spells. If the move is illegal, reports the error and returns
+    /// false. The caller must then keep the rest of this variation or main line as text.
+    /// `is_verbatim` means that the record has exactly this word, so that a diagnostic can point
+    /// into the word.
     bool play(std::string_view word, Span span, bool is_verbatim = true);
     /// Plays a legal move.
     void play(Move legal, Span span);
-    /// Remembers that the next move of the current line cannot be played. The caller must report
-    /// the reason.
+    /// Remembers that the next move cannot be played. The caller must report why it cannot be
+    /// played.
     void stop_main_line();
 
     void begin_branch(std::size_t offset) { begin(offset, false); }
-    /// Begins a variation. The line must have a move.
+    /// Begins a variation, which replaces the last move. The current variation or main line must
+    /// already have a move.
     void begin_variation(std::size_t offset);
     /// Returns to the place where the innermost branch or variation began. At least one branch or
     /// variation must be open.
     void end();
     std::size_t open() const { return open_; }
-    /// True if an open branch begins at this place. Only in this case, call `branches_open_here`
-    /// and `first_offset_here`.
+    /// True if an open branch begins at the current node. Call `branches_open_here` and
+    /// `first_offset_here` only if this is true.
     bool is_branch_open_here() const;
-    /// The number of open branches that begin at this place.
+    /// The number of open branches that begin at the current node.
     std::size_t branches_open_here() const { return levels_.back().count; }
-    /// The offset in the record where the first of these branches began.
+    /// The offset in the record at which the first open branch of the current node begins.
     std::size_t first_offset_here() const { return levels_.back().offset; }
     /// The offset in the record where the outermost open branch or variation began. At least one
     /// branch or variation must be open.
     std::size_t first_offset() const { return levels_.front().offset; }
 
-    /// Turns the unreadable rest of a line into a comment. `raw` is this rest.
+    /// Stores `raw` as a comment. `raw` is the rest of a variation or main line, and cannot be
+    /// read.
     void keep_rest(std::string_view raw);
     /// The comments after the last move.
     std::vector<Comment>& comments_after() { return annotation().after; }
-    /// The comments before the last move. Only the first move of a variation has its own comments
-    /// before it. For any other move, the result is the list of comments after the previous move.
+    /// The comments before the last move. The first move of a variation has its own list of such
+    /// comments. For any other move, the result is the list of comments after the previous move.
     std::vector<Comment>& comments_before();
-    /// Adds a comment to a place. Reports a warning if the place has too many comments.
+    /// Adds a comment to the list `place`. If the list is full (`most_comments`), reports a
+    /// warning.
     void add_comment(std::vector<Comment>& place, Comment comment, Span span);
 
     /// Ends all open lines and branches, and returns the result of all moves. Call this function
@@ -167,7 +173,7 @@ private:
         bool is_main_line = true;
     };
 
-    /// An open variation or branch. Several branches that begin at the same place are stored as one
+    /// An open variation or branch. Several branches that begin at the same node are stored as one
     /// `Level`.
     struct Level {
         NodeId node;
@@ -188,7 +194,7 @@ private:
     Findings& findings_;
     DrawWatch draws_;
     State at_;
-    /// The last position of the main line. The position is set when the main line ends.
+    /// The last position of the main line. The value is set at the end of the main line.
     Position main_end_;
     std::vector<Level> levels_;
     std::size_t open_ = 0;
@@ -196,8 +202,8 @@ private:
     Replayed replayed_;
 };
 
-/// Resets the reading to an empty game, because the record is not a game of merels. `kept` is the
-/// part of the record that becomes a comment.
+/// Resets the reading to an empty game, because the record is not a game of merels. `kept`, which
+/// is a part of the record, becomes a comment.
 Replayed read_no_game(std::string_view kept, const ReadOptions& options, Reading& reading,
                       Findings& findings);
 
@@ -205,7 +211,8 @@ Replayed read_no_game(std::string_view kept, const ReadOptions& options, Reading
 /// before the first move.
 void keep_as_comment(Game& game, std::string_view raw, NodeId node = Game::root);
 
-/// The normal form of a comment's text. Each line break counts, unlike in text between braces.
+/// The normal form of a comment's text. Each line break stays a line break. Between braces, a
+/// single line break would become a blank.
 std::string normal_text(std::string_view text);
 
 } // namespace merels

@@ -10,8 +10,8 @@
 
 namespace merels {
 
-/// The layout and the events of a part of a record. Only PGN has events of the grammar. The events
-/// show which comments and variations are still open at the end of the part.
+/// The layout and the events of a part of a record. If the layout is not PGN, `events` is not used.
+/// The events show which comments and variations are still open at the end of the part.
 struct UnreadEvents {
     Layout layout;
     std::span<const grammar::Event> events;
@@ -23,9 +23,9 @@ struct UnreadEvents {
 /// - No line begins with `%` or `[`, or looks like the beginning of a record.
 /// - An open comment is closed.
 ///
-/// The events of the part are in `read`. Inside a variation, `closes_variations` must be true. If
-/// `closes_variations` is true, missing parentheses are added, and braces in comments are written
-/// as in `format_comment`. The function needs linear time.
+/// `read` contains the events of the part. If the part is inside a variation, `closes_variations`
+/// must be true. Missing parentheses are then added, and braces in comments are written as in
+/// `format_comment`. The function needs linear time.
 std::string unread_text(std::string_view record, Span part, const UnreadEvents& read,
                         bool closes_variations);
 

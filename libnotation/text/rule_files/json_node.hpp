@@ -42,12 +42,12 @@ public:
     /// Reports an error at the key of the value. The value must have a key.
     void report_key(Code code, std::string message, std::string hint = {}) const;
 
-    // These functions return the value as a string, or as true or false. A value of another kind is
-    // an error, and the result is empty.
+    // `text` returns a string, and `truth` returns true or false. If the value has another kind,
+    // these functions report an error and return nothing.
     std::optional<std::string> text() const;
     std::optional<bool> truth() const;
-    /// The value as a whole number within limits. Any other value is an error, and the result is
-    /// empty.
+    /// The value as a whole number within limits. For any other value, reports an error and returns
+    /// nothing.
     std::optional<unsigned> whole(const Limits& limits) const;
     std::optional<double> number() const;
     std::vector<JsonNode> elements() const;

@@ -9,8 +9,8 @@
 
 namespace merels {
 
-/// A contradiction, with the parameters that cause it. The error is reported at the first of these
-/// parameters.
+/// A contradiction between parameters. The error is reported at the first parameter in
+/// `parameters`.
 struct Contradiction {
     std::vector<std::string> parameters;
     std::string message;

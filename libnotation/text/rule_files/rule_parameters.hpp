@@ -12,7 +12,7 @@ namespace merels {
 struct Limits {
     unsigned least = 0;
     unsigned most = 0;
-    /// True if 0 is allowed even if `least` is greater. The value 0 switches the parameter off.
+    /// True if 0 is also allowed, outside of the range. The value 0 switches the parameter off.
     bool or_zero = false;
 };
 

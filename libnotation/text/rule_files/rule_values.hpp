@@ -1,6 +1,7 @@
 #pragma once
 
-// Converts the parameters of a rule set to JSON and back. Only source files include this header.
+// Converts the parameters of a rule set to JSON and back. Only source files include this header,
+// because it includes a large JSON library.
 
 #include <libnotation/rules/board.hpp>
 #include <libnotation/rules/rules.hpp>
@@ -25,9 +26,9 @@ struct RuleValue {
 /// The values of all parameters, in the order of `Rules`.
 std::vector<RuleValue> rule_values(const Rules& rules, const Board& board);
 
-/// Reads the object `rules` of a rule file. Without this object, the result is the default rules,
-/// which may need a larger board. All errors are reported. `board` is null if the board has errors.
-/// In that case, checks that need the board are left out.
+/// Reads the object `rules` of a rule file. If the file does not have this object, the result is
+/// the default rules, which may need a larger board. All errors are reported. If the board has
+/// errors, `board` is null, and the checks that need a board are left out.
 Rules read_rules(const JsonNode& file, const Board* board);
 
 } // namespace merels

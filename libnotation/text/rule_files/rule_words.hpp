@@ -19,7 +19,7 @@ struct RuleWords {
     /// The meaning of the value, as a format string of fmt with a place for each part.
     const char* meaning;
     std::vector<std::string> parts{};
-    /// True if nine men's morris has the same value.
+    /// True if the parameter has the same value in nine men's morris.
     bool is_default = true;
 };
 

@@ -50,8 +50,8 @@ Layout layout_of(Format format);
 /// True if games can also be written in this format.
 bool is_writable(Format format);
 /// True if records of this format can contain a rule set and a result. Records of other formats
-/// often contain only moves. For such a record, the caller chooses the rule set, and the final
-/// position decides the result.
+/// often contain only moves. If a record contains only moves, the caller chooses the rule set, and
+/// the final position decides the result.
 bool has_tags(Format format);
 
 /// A written record, with a sentence for each piece of information that was lost.

@@ -24,7 +24,7 @@ struct Record {
     std::string_view text;
     /// The offset of the text in the source.
     std::size_t offset = 0;
-    /// The text between the previous record and this one. This text belongs to neither of them.
+    /// The text between the previous record and this record. It does not belong to a record.
     Span skipped{};
     std::string_view skipped_text{};
     Layout layout = Layout::pgn;
@@ -55,16 +55,17 @@ struct ReadOptions {
     /// Uses `rule_set` for all records, and ignores their Variant and RuleSet tags.
     bool overrides_variant = false;
     /// Guesses the rule set if a Variant tag does not name a known rule set. If a rule set fits, it
-    /// is used, and a warning (W130) is added. A record may be read once for each rule set. Without
-    /// this option, the moves of such a record are kept as text.
+    /// is used, and a warning (W130) is added. This may take long, because the record is read once
+    /// for each rule set. If this option is false, the moves of a record with an unknown rule set
+    /// are kept as text.
     bool guesses_rule_set = false;
     /// Adds a hint with the intended move if a word has an unknown point.
     bool guesses_moves = true;
     /// The format of the records. If no format is given, it is recognized by the content of the
     /// records.
     std::optional<Format> format{};
-    /// The pool that stores the rule sets of RuleSet tags. The pool must outlive the games. Without
-    /// a pool, the moves of such records are kept as text.
+    /// The pool that stores the rule sets of RuleSet tags. The pool must outlive the games. If
+    /// there is no pool, the moves of records with a RuleSet tag are kept as text.
     RuleSetPool* pool = nullptr;
 };
 

@@ -13,8 +13,8 @@ std::string plain_value(std::string_view raw);
 /// The value on one line: line breaks become blanks.
 std::string one_line(std::string value);
 
-/// Converts a span of the plain value into a span of the raw value. If bytes were replaced, the
-/// result is the whole raw value. O(value).
+/// Converts a span of the plain value into a span of the raw value. If `plain_value` has replaced
+/// bytes, places cannot be converted, and the result is the whole raw value. O(value).
 Span raw_span(std::string_view raw, Span plain);
 
 } // namespace merels

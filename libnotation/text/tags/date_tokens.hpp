@@ -1,6 +1,7 @@
 #pragma once
 
-// Divides a date into words, numbers and signs. The meaning of these parts is not decided yet.
+// Divides a date into words, numbers and signs. It is not yet decided which number is the day, the
+// month or the year.
 
 #include <libnotation/base/diagnostic.hpp>
 

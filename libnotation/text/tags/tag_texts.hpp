@@ -34,12 +34,12 @@ struct TagRemark {
 
 /// The remark about a value. The result is empty if the value is spelled strictly, or if the tag
 /// may have any text. A tag is a date if its name ends with `Date`, and a rating if its name ends
-/// with `Elo` or `Rating`. The tag `Round` is a round.
+/// with `Elo` or `Rating`. Only the tag `Round` has rounds.
 std::optional<TagRemark> remark_on_tag(std::string_view name, std::string_view value);
 
-/// False if the values of this tag certainly have no strict spelling. True for all tags with a
-/// strict spelling, but also for some other tags. This test is fast, because it reads only two
-/// bytes of the name.
+/// True for all tags whose values have a strict spelling, and for some other tags. If the result is
+/// false, the tag may have any text. This test is fast, because it reads only two bytes of the
+/// name.
 inline bool may_have_strict_value(std::string_view name) {
     if (name.size() < 3) return false;
     const char last = name.back();
@@ -50,7 +50,8 @@ inline bool may_have_strict_value(std::string_view name) {
 std::string strict_tag_value(std::string_view name, std::string value);
 
 /// The value of a tag in the strict spelling. If there is a remark about the value, it is reported.
-/// The value is at `place` in the record. `is_verbatim` means that the record has the same bytes.
+/// The value is at `place` in the record. `is_verbatim` means that the record contains the same
+/// bytes as `value`.
 std::string settled_tag_value(std::string_view name, std::string value, Span place,
                               bool is_verbatim, Findings& findings);
 

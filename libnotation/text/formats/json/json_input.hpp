@@ -12,8 +12,8 @@
 
 namespace merels {
 
-/// Reads the values of a valid JSON text. A value of the wrong kind is reported with the text
-/// `what`, which describes the right kind. In that case, the result is empty.
+/// Reads the values of a valid JSON text. If a value has the wrong kind, the message of the error
+/// is `what`, and the result is empty. `what` describes the right kind.
 class JsonInput {
 public:
     explicit JsonInput(Findings& findings) : findings_(findings) {}
@@ -28,8 +28,8 @@ public:
     bool is(JsonKind kind, const JsonValue& value, std::string_view what);
     void refuse(const JsonValue& value, std::string_view what);
 
-    /// Calls `take` for each member with a known key. `take` gets the index of this key in `keys`.
-    /// Members with other keys are reported.
+    /// Calls `take` for each member whose key is in `keys`. `take` gets the index of the key in
+    /// `keys`. Members with unknown keys are reported.
     template <class Take>
     void members(const JsonValue& object, std::span<const std::string_view> keys, Take take) {
         std::uint32_t seen = 0;

@@ -11,7 +11,7 @@ inline constexpr std::uint32_t json_version = 1;
 
 /// True if the text begins with an object, like a line of JSON Lines.
 bool is_json_lines(std::string_view text);
-/// The beginning of the next line that is not empty, at or after `at`. If there is no such line,
+/// The beginning of the next line that is not empty, at or after `at`. If only empty lines follow,
 /// the result is the size of the text.
 std::size_t json_line_begin(std::string_view text, std::size_t at);
 /// The end of the line that contains `begin`.

@@ -5,8 +5,8 @@
 
 namespace merels {
 
-/// A game as a line of JSON Lines, in the schema of `docs/json-lines.md`. The line contains
-/// everything in the game.
+/// A game as a line of JSON Lines, in the schema of `docs/json-lines.md`. The line contains all
+/// data of the game.
 Written write_json(const Game& game);
 
 } // namespace merels

@@ -13,13 +13,14 @@ namespace merels {
 /// True if the text begins like a file of puzzles.
 bool is_puzzles(std::string_view beginning);
 
-/// The beginning of the next puzzle at or after `at`, or the size of the text after the last one.
+/// The beginning of the next puzzle at or after `at`. If no puzzle follows, the result is the size
+/// of the text.
 std::size_t puzzle_begin(std::string_view text, std::size_t at);
 /// The end of the puzzle that begins at `begin`. The function needs linear time.
 std::size_t puzzle_end(std::string_view text, std::size_t begin);
 
-/// Reads one puzzle. The puzzle names a rule set by its id. The puzzle is read under the rules that
-/// Sanmill plays for this id. The texts of the puzzle become tags and comments.
+/// Reads one puzzle. The puzzle contains the id of a rule set. Merels reads the puzzle under
+/// Sanmill's version of this rule set. The texts of the puzzle become tags and comments.
 Replayed read_puzzle(std::string_view record, const ReadOptions& options, Reading& reading);
 
 } // namespace merels

@@ -10,14 +10,14 @@ namespace merels {
 
 // The format of GoldToken. A game is a table whose cells are separated by tabs. Each row has a move
 // number and the players' moves, such as `Place to d6` or `d6 -> d7, take a1`. Below the table is a
-// `Quick Jump` with links to the moves. This part does not belong to the game.
+// `Quick Jump` with links to the moves. The `Quick Jump` does not belong to the game.
 
 /// True if one of the first lines is a row of moves, or begins with `Quick Jump`.
 bool is_goldtoken(std::string_view text);
 
-/// The end of a game. The end is after the paragraph below the table. If this paragraph is missing,
-/// the game ends where the next game begins. The next game begins with its first row of moves, or
-/// with the row of names above this row.
+/// The end of a game, which is after the paragraph below the table. If there is no paragraph below
+/// the table, the game ends where the next game begins. A game begins with its first row of moves,
+/// or with a row of names above the moves.
 std::size_t goldtoken_end(std::string_view text, std::size_t begin);
 
 /// Finds the events of a record. A row of names above the moves becomes the tags White and Black.
@@ -25,17 +25,18 @@ std::size_t goldtoken_end(std::string_view text, std::size_t begin);
 void parse_goldtoken(std::string_view record, grammar::Events& events);
 
 // The format of open_spiel: lists of action numbers. The numbers 0 to 23 are the points, row by row
-// from a7. Such a number means that a man is placed or captured on this point. The number 24 + 24 *
-// `from` + `to` moves a man from `from` to `to`. A record is a paragraph, or a line in brackets.
+// from a7. The number of a point means that a man is placed or captured on this point. The number
+// 24 + 24 * `from` + `to` moves a man from `from` to `to`. A record is a paragraph, or a line in
+// brackets.
 
-/// True if the text begins with two action numbers. A label may come before these numbers. Unlike a
-/// move number, an action number has no dot after it.
+/// True if the text begins with two action numbers. A label may come before the action numbers.
+/// Unlike a move number, an action number has no dot after it.
 bool is_open_spiel(std::string_view text);
 
 std::size_t open_spiel_end(std::string_view text, std::size_t begin);
 
-/// Finds the events of a record. A number below 24 captures the man on its point. If the point is
-/// empty, the number places a man there.
+/// Finds the events of a record. An action number below 24 is the number of a point. It captures
+/// the man on this point, or places a man if the point is empty.
 void parse_open_spiel(std::string_view record, grammar::Events& events);
 
 // Logs that write a point as a ring (1 inner, 3 outer) and a direction (1 north, then clockwise).
@@ -49,9 +50,9 @@ bool is_polar(std::string_view text);
 
 void parse_polar(std::string_view record, grammar::Events& events);
 
-/// The rule set whose number is in the head of NineChess. The result is null if there is no number.
-/// The result is also null for the third rule set, because Merels does not support the numbered men
-/// of that rule set.
+/// The rule set whose number is in the head of NineChess. If the head has no number, the result is
+/// null. The result is also null for the third rule set, because Merels does not support the
+/// numbered men of that rule set.
 const RuleSet* ninechess_rules(std::string_view log);
 
 } // namespace merels

@@ -9,7 +9,8 @@
 
 namespace merels {
 
-/// Writes words in lines of at most 80 columns. A longer word has its own line.
+/// Writes words in lines of at most 80 columns. A word of more than 80 columns is alone on its
+/// line.
 class LineWriter {
 public:
     static constexpr std::size_t width = 80;
@@ -18,7 +19,7 @@ public:
 
     /// Appends a word, after a blank or a line break. After `glue()`, the word follows directly.
     void word(std::string_view word);
-    /// Attaches the next word to the last one, without a blank between them. Both words are then on
+    /// Attaches the next word to the last one, without a blank between them. The two words stay on
     /// the same line.
     void glue() { is_glued_ = true; }
     /// Ends the line, unless it is empty.

@@ -8,8 +8,8 @@
 /// captures as single actions.
 namespace merels {
 
-/// A game in the format of Sanmill. `Written::losses` mentions the rule set or the start if Sanmill
-/// cannot read it.
+/// A game in the format of Sanmill. If Sanmill cannot read the rule set or the start position,
+/// `Written::losses` mentions this.
 Written write_sanmill(const Game& game);
 
 /// True for a record of Sanmill. The Event tag of such a record begins with "Sanmill", or the last
@@ -20,7 +20,8 @@ bool is_sanmill_record(const Tags& tags);
 /// action. O(plies).
 unsigned action_count(const Game& game);
 
-/// Removes the last tag if it is a PlyCount tag that only repeats the number of actions.
+/// Removes the last tag if it is a PlyCount tag and its value is the number of actions
+/// (`action_count`).
 void remove_ply_count(Game& game);
 
 } // namespace merels

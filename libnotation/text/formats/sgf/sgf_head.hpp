@@ -31,7 +31,8 @@ public:
         : record_(record), tree_(tree), findings_(findings) {}
 
     /// Reads the values of a node that are not moves. If the node has a move, `mover` is the player
-    /// of this move. A property becomes a comment if a game has no other place for it.
+    /// of this move. If a game cannot store a property in another way, the property becomes a
+    /// comment.
     void read(const std::vector<SgfValue>& values, std::optional<Color> mover);
 
 private:
@@ -69,7 +70,7 @@ private:
     bool has_ours_ = false;
     std::vector<Glyph> glyphs_;
     std::string unread_;
-    /// The properties that become a comment, because a game has no other place for them.
+    /// The comments for properties that a game cannot store in another way.
     std::vector<Comment> kept_;
 };
 
@@ -80,8 +81,8 @@ struct SgfHead {
     /// The span of the result, even if the result cannot be read.
     std::optional<Span> result_span;
     std::vector<Tag> tags;
-    /// All other values of the first node. The contents of these values belong to the place before
-    /// the first move.
+    /// All other values of the first node. They are stored before the first move, for example as
+    /// comments.
     std::vector<SgfValue> remarks;
 };
 

@@ -16,12 +16,11 @@ namespace merels::sgf {
 /// SGF has no colors for arrows and circles, so all of them get this color.
 inline constexpr ShapeColor usual_color = 'G';
 
-/// The SGF property for a tag of the roster, such as `PW` for White. The result is empty for other
-/// tags.
+/// The SGF property for a tag of the roster, such as `PW` for White. If the tag is not in the
+/// roster, the result is empty.
 std::string_view property_of(std::string_view tag);
 std::string_view tag_of(std::string_view property);
-/// True for a property that Merels reads as a tag with the same name. Such a property has no other
-/// meaning for Merels.
+/// True for a property that Merels reads as a tag with the same name.
 bool is_tag(std::string_view property);
 
 /// These two functions convert a date of a tag (`1931.05.02`, `1931.??.??`) into a date of SGF
@@ -35,8 +34,8 @@ std::string_view format_result(GameResult result);
 /// empty for any other text.
 std::optional<GameResult> parse_result(std::string_view text);
 
-/// The marks of a node, as glyphs. One mark is for the move (such as `TE[2]`), and the other is for
-/// the position (such as `GW[1]`).
+/// The marks of a node, as glyphs. A node may have a mark for its move, such as `TE[2]`, and a mark
+/// for its position, such as `GW[1]`.
 struct Marks {
     std::optional<Glyph> move;
     std::optional<Glyph> position;
@@ -45,13 +44,13 @@ struct Marks {
     /// The glyphs for the marks, in one list.
     std::vector<Glyph> glyphs() const;
 };
-/// The marks for a list of glyphs: the first glyph about the move, and the first about the
-/// position.
+/// The marks for a list of glyphs. Only the first glyph about the move and the first glyph about
+/// the position become marks.
 Marks marks_of(const std::vector<Glyph>& glyphs);
-/// The glyph for a property and its value, such as `TE` and `1`. The result is empty if SGF has no
-/// such mark.
+/// The glyph for a property and its value, such as `TE` and `1`. If no glyph has this meaning, the
+/// result is empty.
 std::optional<Glyph> glyph_of(std::string_view property, std::string_view value);
-/// The mark for a glyph, such as `TE[2]`. The result is empty if SGF has no mark for it.
+/// The mark for a glyph, such as `TE[2]`. If SGF has no mark for the glyph, the result is empty.
 std::string_view mark_of(Glyph glyph);
 /// True if the glyph is about the move, not about the position.
 bool is_about_move(Glyph glyph);
@@ -59,8 +58,8 @@ bool is_about_move(Glyph glyph);
 /// Appends a value. The function escapes `]`, `\` and text that looks like the beginning of a tree.
 /// In a part of a composed value, the function also escapes `:`.
 void append_escaped(std::string& text, std::string_view value, bool is_part = false);
-/// The text of a value without escapes. Escaped line breaks are removed. With `is_one_line`, the
-/// other line breaks become blanks.
+/// The text of a value without escapes. Escaped line breaks are removed. If `is_one_line` is true,
+/// line breaks that are not escaped become blanks.
 std::string unescaped(std::string_view raw, bool is_one_line = false);
 /// The two parts of a composed value, with their escapes. The result is empty if the value has no
 /// `:`.

@@ -11,8 +11,7 @@
 
 namespace merels {
 
-/// True if the text begins with a tree. The result is also true if a later line certainly begins a
-/// tree.
+/// True if the text begins with a tree, or if a later line certainly begins a tree.
 bool is_sgf(std::string_view text);
 /// The beginning of the next record at or after `at`. A record is a tree, with the text before it.
 std::size_t sgf_begin(std::string_view text, std::size_t at);
@@ -20,9 +19,9 @@ std::size_t sgf_begin(std::string_view text, std::size_t at);
 /// record of that tree. A tree that is not closed ends where another tree certainly begins. The
 /// function needs linear time.
 std::size_t sgf_end(std::string_view text, std::size_t begin);
-/// The next line that certainly begins a tree, even if another tree is open. Such a line begins
-/// with `(;`. In addition, either the line before it is empty, or the line itself has a property
-/// that is only allowed in the first node of a tree, as in `(;GM[5]`.
+/// The next line that certainly begins a tree, even if another tree is open. A line that certainly
+/// begins a tree starts with `(;`. The line before it must be empty, or the line must have a
+/// property that is allowed only in the first node of a tree, as in `(;GM[5]`.
 std::size_t next_certain_sgf(std::string_view text);
 /// The beginning of the first tree, or the size of the text if there is none.
 std::size_t first_tree(std::string_view text);
@@ -58,7 +57,7 @@ private:
 
     std::string_view text_;
     std::size_t at_;
-    /// The name of the current property. The property may have more values.
+    /// The name of the current property. A property may have several values.
     std::string_view name_;
 };
 
