@@ -68,8 +68,8 @@ private:
     FileFindings& findings_;
     std::size_t kept_findings_ = 0;
     std::size_t record_ = 0;
-    /// The lines of the block are counted up to this offset. The next count continues from here,
-    /// because a count from the beginning of the block would be slow.
+    /// The lines of the block are counted up to this offset. The next count continues from this
+    /// offset, because a count from the beginning of the block would be slow.
     std::size_t offset_ = 0;
     std::size_t line_;
 };

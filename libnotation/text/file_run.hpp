@@ -133,8 +133,8 @@ private:
     std::size_t begun_ = 0;
     std::size_t taken_ = 0;
     std::exception_ptr failure_;
-    /// `workers_` must be the last member, so that it is destroyed first. Its destructor stops and
-    /// joins the threads, which use the other members.
+    /// `workers_` must be the last member, so that it is destroyed first. The destructor of
+    /// `workers_` stops and joins the threads, which use the other members.
     std::vector<std::jthread> workers_;
 };
 

@@ -19,15 +19,16 @@ namespace merels {
 ///   detect_layout("{\"formatVersion\":\"1.0\",\"puzzles\":[")  ->  Layout::puzzles
 Layout detect_layout(std::string_view beginning);
 
-/// The beginning of the next record at or after `at`, or the size of the text if there is none.
+/// The beginning of the next record at or after `at`. If no record follows, the result is the size
+/// of the text.
 std::size_t record_begin(Layout layout, std::string_view text, std::size_t at);
 /// The end of the record that begins at `begin`. The function needs linear time.
 std::size_t record_end(Layout layout, std::string_view text, std::size_t begin);
 /// Divides a record into events, such as moves, numbers and comments. The layouts `sgf`,
 /// `json_lines` and `puzzles` have no events.
 void parse(Layout layout, std::string_view record, grammar::Events& events);
-/// The beginning of the last record of a text, or 0 if there is only one. The last line of the text
-/// is ignored, because it may be incomplete.
+/// The beginning of the last record of a text, or 0 if the text has only one record. The last line
+/// of the text is ignored, because it may be incomplete.
 std::size_t last_record(Layout layout, std::string_view text);
 /// The next place where a record certainly begins, even if a comment or variation is open before
 /// it. If no record certainly begins, the result is the size of the text.

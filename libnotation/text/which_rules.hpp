@@ -67,8 +67,8 @@ private:
 /// `reading` is the result of the first reading. The function tries a rule set with a similar name
 /// first, then the rule set of `options`, then all others. It reads the record again under the
 /// first rule set that fits (`RuleTrial::fits`). If no rule set fits, `reading` does not change. If
-/// the Variant tag is "Custom" (a name of Sanmill), a rule set is enough under which the first
-/// moves are legal.
+/// the Variant tag is "Custom" (a name of Sanmill), it is enough that the first moves are legal
+/// under a rule set.
 void guess_rule_set(const Record& record, const ReadOptions& options, Reading& reading);
 
 } // namespace merels

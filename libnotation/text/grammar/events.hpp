@@ -13,7 +13,7 @@ enum class EventKind : std::uint8_t {
     /// A move in the strict spelling, with its points in `codes`, in the order of the text.
     placement,
     move,
-    /// A word in the place of a move that is not a `placement` or a `move`.
+    /// A word that is not a `placement` or a `move`, in a place where a move is possible.
     word,
     /// A move number such as `12.` or `12...`. The number is in `value`.
     number,

@@ -12,8 +12,8 @@ namespace merels::grammar {
 
 enum class TagLike : std::uint8_t {
     no,
-    /// The line begins with `[Name`, or is only `[`. The line is a tag if the next line has a tag
-    /// or ends this one.
+    /// The line begins with `[Name`, or is only `[`. Such a line is a tag only if the next line has
+    /// a tag, or ends the tag of this line.
     loose,
     /// The line has a damaged tag such as `[Ev ent "value"]`, `[[Name "value"]` or `[Name value"]`.
     /// The quote in the line shows that a tag was intended.

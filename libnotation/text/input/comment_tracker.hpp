@@ -56,8 +56,8 @@ private:
     bool has_met_text_ = false;
     /// The end of the last comment that is known to be closed.
     std::size_t close_ = 0;
-    /// The offset of the next brace, or the size of the text if there is none. `section_` is the
-    /// offset of a tag section before this brace.
+    /// The offset of the next brace. `section_` is the offset of a tag section before this brace.
+    /// If no brace or no tag section was found, its offset is the size of the text.
     std::size_t brace_ = unknown;
     std::size_t section_ = 0;
 };

@@ -56,8 +56,8 @@ bool ends_certain_record(std::string_view line);
 /// function needs linear time.
 std::size_t record_line(std::string_view text, std::size_t begin, TextEnd end);
 
-/// The warning about text between two records that does not belong to a record. The warning
-/// contains the number of lines of this text, and its last line.
+/// The warning about text between two records. The warning contains the number of lines of this
+/// text, and its last line.
 Diagnostic text_between(std::string_view text, std::size_t offset);
 
 /// The warning about text that begins at `at`, after the result of a record. If the text is on the

@@ -25,7 +25,8 @@ std::string_view name(WideEncoding encoding);
 inline constexpr std::size_t wide_text_pattern = 8;
 
 /// The encoding of a text. The encoding is recognized by a byte order mark, or by zero bytes
-/// between the first ASCII characters. The result is empty for any other text, such as UTF-8.
+/// between the first ASCII characters. For text in another encoding, such as UTF-8, the result is
+/// empty.
 std::optional<WideEncoding> detect_wide_text(std::string_view beginning);
 
 /// Converts a text piece by piece. Invalid bytes become U+FFFD. A byte order mark at the beginning

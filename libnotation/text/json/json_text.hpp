@@ -19,8 +19,8 @@ namespace merels {
 
 inline constexpr std::size_t usual_json_depth = 64;
 
-/// The first place where the text is not valid JSON, or where its arrays and objects are nested
-/// deeper than `depth`. Returns nothing if the text has no fault.
+/// The first error in a text: the text is not valid JSON, or its arrays and objects are nested
+/// deeper than `depth`. Returns nothing if the text has no error.
 std::optional<Diagnostic> json_fault(std::string_view text, std::size_t depth = usual_json_depth);
 
 enum class JsonKind : std::uint8_t { object, array, string, number, word };

@@ -26,8 +26,8 @@ void append_clock(std::string& text, std::chrono::milliseconds time);
 /// The result of reading the field at a `[%`.
 struct FieldAt {
     enum class Kind : std::uint8_t {
-        /// The field stays plain text. Either its name is unknown, or the comment already has a
-        /// value or time of this kind.
+        /// The field stays plain text. This happens if the name of the field is unknown, or if the
+        /// comment already has a value or time of this kind.
         text,
         /// A known field with a wrong spelling.
         malformed,

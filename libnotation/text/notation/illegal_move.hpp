@@ -10,12 +10,12 @@
 
 namespace merels {
 
-/// The legal move that has the same captures as `claimed`, but in another order. The result is
-/// empty if there is no such move.
+/// The legal move that has the same captures as `claimed`, but in another order. If no legal move
+/// has these captures, the result is empty.
 std::optional<Move> reordered_captures(const Position& position, Move claimed);
 
 /// The legal move that `claimed` means: `claimed` itself, or the same move with its captures in
-/// another order. The result is empty if there is no such legal move.
+/// another order. If neither move is legal, the result is empty.
 inline std::optional<Move> legal_form(const Position& position, Move claimed) {
     if (is_legal(position, claimed)) return claimed;
     return reordered_captures(position, claimed);

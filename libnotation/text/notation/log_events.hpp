@@ -36,11 +36,12 @@ private:
     grammar::Events& events_;
 };
 
-/// The result of an event that `LogEvents::result` made. For any other event, the function returns
-/// nothing.
+/// The result of an event that `LogEvents::result` made. If this function did not make the event,
+/// returns nothing.
 std::optional<GameResult> told_result(const grammar::Event& event);
 
-/// The move number in a word such as `12` or `12.`. The result is empty for other words.
+/// The move number in a word such as `12` or `12.`. If the word has another form, the function
+/// returns nothing.
 std::optional<std::uint32_t> move_number(std::string_view word);
 
 } // namespace merels

@@ -15,11 +15,12 @@ namespace merels {
 std::string guessed_move(std::string_view word, const Position& position);
 
 /// A hint such as "did you mean b2xf4?" for a move without its capture. The text after the move
-/// must name a man to capture, as in `b2 (f4)` or `b2 schlägt f4`. Otherwise, the result is empty.
+/// must name a man to capture, as in `b2 (f4)` or `b2 schlägt f4`. If the text does not name a man
+/// to capture, the result is empty.
 std::string guessed_capture(Move claimed, std::string_view behind, const Position& position);
 
-/// A hint for a word with an HTML entity in it, such as `g4&ndash`. The result is empty if there is
-/// no such entity.
+/// A hint for a word with an HTML entity in it, such as `g4&ndash`. If the word has no HTML entity,
+/// the result is empty.
 std::string html_hint(std::string_view word);
 
 /// True if there are two moves of chess among the first words of the text.

@@ -22,11 +22,12 @@ void append_move(std::string& text, Move move, const Board& board);
 /// diagnostic with the reason. The span of the diagnostic is relative to `text`.
 Result<Move> parse_move(std::string_view text, const Position& position);
 
-/// The sign of a glyph: `!`, `?`, `!!`, `??`, `!?`, `?!` for 1 to 6. The result is empty for other
-/// glyphs.
+/// The sign of a glyph: `!`, `?`, `!!`, `??`, `!?`, `?!` for 1 to 6. For any glyph without a sign,
+/// the result is empty.
 std::string_view sign(Glyph glyph);
 
-/// Reads a glyph, which is a sign or `$0` to `$255`. The result is empty for any other text.
+/// Reads a glyph, which is a sign or `$0` to `$255`. If the text is not a glyph, the result is
+/// empty.
 std::optional<Glyph> parse_glyph(std::string_view text);
 
 } // namespace merels

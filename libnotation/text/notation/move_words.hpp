@@ -18,7 +18,7 @@ std::string move_number_text(const Game& game, unsigned plies_before);
 /// The text of a comment, followed by its fields in a short form. For example, `(d6)` is a circle.
 std::string in_words(const Comment& comment, const Board& board);
 
-/// The text of a glyph that directly follows a move, such as "!", "?!", " ±" or " $42".
+/// A glyph as text that can be written directly after a move, such as "!", "?!", " ±" or " $42".
 std::string glyph_in_words(Glyph glyph);
 
 } // namespace merels

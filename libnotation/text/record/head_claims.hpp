@@ -33,7 +33,8 @@ struct HeadClaims {
     /// True if Sanmill wrote the record. In Sanmill's records, the name of a rule set means the
     /// rules that Sanmill plays.
     bool is_of_sanmill = false;
-    /// If this is true, a record without the name of a rule set causes no diagnostic.
+    /// If `needs_no_rule_set` is true, a record without the name of a rule set causes no
+    /// diagnostic.
     bool needs_no_rule_set = false;
     std::optional<Claim> start;
     /// The start position is read in this format if its text does not show another format.
@@ -64,7 +65,7 @@ Head read_head(std::string_view record, const grammar::Events& events, const Rea
                Reading& reading);
 
 /// Reads a result in any spelling, such as `1-0`, `½-½`, `0:1`, `1/2` or `+:-`. Blanks around the
-/// separator are allowed. The result is empty if both players lose by forfeit.
+/// separator are allowed. If both players lose by forfeit, the function returns nothing.
 std::optional<GameResult> parse_result(std::string_view text);
 
 /// Reports a result that is wrong or not spelled strictly. A text that is not a result is kept as

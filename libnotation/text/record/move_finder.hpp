@@ -40,7 +40,7 @@ struct FoundMove {
     /// The span of a point that does not exist on the board. If this span has a value, `claimed` is
     /// not a valid move and must not be used.
     std::optional<Span> unknown_point{};
-    /// The same length as `MovePhrase::plain_length`.
+    /// The length that `MovePhrase::plain_length` describes.
     std::size_t plain_length = 0;
     /// The span of a character in the record that looks like another character, or is invisible.
     /// `oddity` describes this character.
@@ -66,8 +66,8 @@ public:
     }
 
     /// The move in any spelling that begins at an event. If no move begins at the event, the result
-    /// is empty. If the next word is a capture, it usually belongs to the move. If it can only be a
-    /// removal by the next player, it does not belong to the move.
+    /// is empty. If the next word is a capture, it usually belongs to the move. A capture that can
+    /// only be a removal by the next player does not belong to the move.
     std::optional<FoundMove> find(std::uint32_t at, const Position& position) const;
 
 private:

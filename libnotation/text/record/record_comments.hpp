@@ -19,8 +19,8 @@ Comment read_comment(const grammar::Event& event, std::string_view record, const
 void report_braces(const grammar::Event& comment, std::string_view record, Findings& findings);
 
 /// Judges the first comment in which the `}` of a `{` is missing. If the moves after the comment
-/// are legal, this `{` is a part of the comment's text. If they are not legal, the comment may
-/// contain moves by mistake.
+/// are legal, this `{` is a part of the comment's text. If these moves are not legal, the comment
+/// may contain moves by mistake.
 class DoubtfulComment {
 public:
     /// Remembers the first doubtful comment, and ignores all other comments.

@@ -15,8 +15,8 @@ struct Replayed {
     /// The result after the moves. `result_span` is the place of this result in the record.
     std::optional<GameResult> result;
     Span result_span;
-    /// True if the result is not spelled strictly and the record goes on after it. A result in the
-    /// head then has priority.
+    /// True if the result is not spelled strictly and the record goes on after it. In this case, a
+    /// result in the head of the record has priority.
     bool is_result_doubtful = false;
     /// True if all moves were read and are legal.
     bool is_complete = true;

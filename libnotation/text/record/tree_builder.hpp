@@ -40,8 +40,8 @@ public:
             if (limit != 0) quiet_limit_ = std::min(quiet_limit_, limit);
     }
 
-    /// The draw that the player to move could claim in `current`. A draw is returned only once for
-    /// each game.
+    /// The draw that the player to move could claim in `current`. For each game, the function
+    /// returns only the first draw.
     std::optional<Outcome> missed_draw(const Position& current) {
         if (!is_drawn_ || has_told_) return std::nullopt;
         has_told_ = true;

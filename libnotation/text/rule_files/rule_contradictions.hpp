@@ -9,8 +9,8 @@
 
 namespace merels {
 
-/// A contradiction between parameters. The error is reported at the first parameter in
-/// `parameters`.
+/// A contradiction, and the parameters that cause it. The error is reported at the first parameter
+/// in `parameters`.
 struct Contradiction {
     std::vector<std::string> parameters;
     std::string message;

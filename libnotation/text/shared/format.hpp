@@ -14,15 +14,15 @@ namespace merels {
 enum class Format : std::uint8_t {
     /// The strict format of Merels.
     merels,
-    /// The format of the website PlayOK. The points of PlayOK are numbers.
+    /// The format of the website PlayOK. In this format, points are numbers.
     playok,
     /// The form of PGN that Sanmill writes.
     sanmill,
     /// The format of GoldToken: a table with phrases such as `Place to d6` and `d6 -> d7, take a1`.
     goldtoken,
-    /// Points as ring and direction: `(2,5)`, `(3,3)->(2,3)`, `-(1,8)`.
+    /// Logs in which a point is a ring and a direction: `(2,5)`, `(3,3)->(2,3)`, `-(1,8)`.
     polar,
-    /// Action numbers, as in open_spiel.
+    /// The format of open_spiel, in which moves are action numbers.
     open_spiel,
     /// Smart Game Format, game 5. A record is a tree in parentheses.
     sgf,

@@ -11,8 +11,8 @@
 
 namespace merels {
 
-/// The point with the name `word`, in upper or lower case. The result is empty if there is no such
-/// point.
+/// The point with the name `word`, in upper or lower case. If the board has no point with this
+/// name, the result is empty.
 std::optional<Point> find_point(std::string_view word, const Board& board);
 
 /// A hint for a word that is not a point, such as "near: a1, a4 or 3 more" or "the board has …".
@@ -21,8 +21,8 @@ std::string points_like(std::string_view word, const Board& board);
 /// The diagnostic for a word that is not a point of the board.
 Diagnostic unknown_point(std::string_view word, Span span, const Board& board);
 
-/// A word for use in messages. The word is valid UTF-8. A longer word is cut after 24 characters
-/// and ends with "…". Control characters become `?`.
+/// The word in a form for messages, in valid UTF-8. A word of more than 24 characters is cut and
+/// ends with "…". Control characters become `?`.
 std::string excerpt(std::string_view word);
 
 } // namespace merels

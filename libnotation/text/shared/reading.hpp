@@ -24,7 +24,7 @@ struct Record {
     std::string_view text;
     /// The offset of the text in the source.
     std::size_t offset = 0;
-    /// The text between the previous record and this record. It does not belong to a record.
+    /// The text that was skipped between the previous record and this record.
     Span skipped{};
     std::string_view skipped_text{};
     Layout layout = Layout::pgn;
@@ -55,9 +55,9 @@ struct ReadOptions {
     /// Uses `rule_set` for all records, and ignores their Variant and RuleSet tags.
     bool overrides_variant = false;
     /// Guesses the rule set if a Variant tag does not name a known rule set. If a rule set fits, it
-    /// is used, and a warning (W130) is added. This may take long, because the record is read once
-    /// for each rule set. If this option is false, the moves of a record with an unknown rule set
-    /// are kept as text.
+    /// is used, and a warning (W130) is added. Guessing may take long, because the record is read
+    /// once for each rule set. If this option is false, the moves of a record with an unknown rule
+    /// set are kept as text.
     bool guesses_rule_set = false;
     /// Adds a hint with the intended move if a word has an unknown point.
     bool guesses_moves = true;

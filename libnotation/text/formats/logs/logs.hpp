@@ -35,8 +35,8 @@ bool is_open_spiel(std::string_view text);
 
 std::size_t open_spiel_end(std::string_view text, std::size_t begin);
 
-/// Finds the events of a record. An action number below 24 is the number of a point. It captures
-/// the man on this point, or places a man if the point is empty.
+/// Finds the events of a record. An action number below 24 is the number of a point. If the point
+/// has a man, this man is captured. If the point is empty, a man is placed there.
 void parse_open_spiel(std::string_view record, grammar::Events& events);
 
 // Logs that write a point as a ring (1 inner, 3 outer) and a direction (1 north, then clockwise).

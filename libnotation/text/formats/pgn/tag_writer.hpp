@@ -28,8 +28,8 @@ bool has_fen_start(const Game& game);
 void write_tags(std::string& text, const Game& game, std::string_view variant,
                 StartTag start = StartTag::position, std::string_view rule_set = {});
 
-/// True if the start position is not the usual one, or if the first move number is not 1. In both
-/// cases, the record must contain the start position.
+/// True if the record must contain the start position, because it is not the usual position, or
+/// because the first move number is not 1.
 bool begins_in_the_middle(const Game& game);
 
 } // namespace merels

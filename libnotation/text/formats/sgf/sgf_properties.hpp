@@ -30,8 +30,8 @@ std::string from_sgf_date(std::string_view date);
 
 /// The result as Merels writes it in SGF: `W+`, `B+`, `0`, `?`.
 std::string_view format_result(GameResult result);
-/// Reads a result. `W+R`, `B+T`, `Draw`, `Void` and similar spellings are also valid. The result is
-/// empty for any other text.
+/// Reads a result. `W+R`, `B+T`, `Draw`, `Void` and similar spellings are also valid. If the text
+/// is not a result of a game, the function returns nothing.
 std::optional<GameResult> parse_result(std::string_view text);
 
 /// The marks of a node, as glyphs. A node may have a mark for its move, such as `TE[2]`, and a mark

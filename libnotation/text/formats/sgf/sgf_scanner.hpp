@@ -23,14 +23,14 @@ std::size_t sgf_end(std::string_view text, std::size_t begin);
 /// begins a tree starts with `(;`. The line before it must be empty, or the line must have a
 /// property that is allowed only in the first node of a tree, as in `(;GM[5]`.
 std::size_t next_certain_sgf(std::string_view text);
-/// The beginning of the first tree, or the size of the text if there is none.
+/// The beginning of the first tree. If the text has no tree, the result is the size of the text.
 std::size_t first_tree(std::string_view text);
 
 struct SgfToken {
     enum class Kind : std::uint8_t { open, close, node, value, stray, end };
     Kind kind = Kind::end;
-    /// The span of the value, with its `]`. The first value begins at the property's name, and
-    /// other values at their `[`.
+    /// The span of the value, with its `]`. For the first value of a property, the span begins at
+    /// the property's name. For any other value, the span begins at the `[`.
     Span whole;
     /// The letters of the property's name. `content` is the text between the brackets.
     std::string_view name;
