@@ -6,9 +6,11 @@
 
 namespace merels::viewer {
 
-/// The best of the moves that a record names as better than a mistake. The mistake is the last
-/// move, or otherwise the next one. A better move is a variation with a value, as a review adds it.
-/// The result is empty if there is no such mistake. O(variations); after a mistake, O(plies).
+/// The best move that a record has instead of a mistake. If the last move is a mistake, this
+/// function looks for a move instead of it. Otherwise the function looks at the next move. A better
+/// move is the first move of a variation, and has a value. A review adds such variations. The
+/// result is empty if neither move is a mistake, or if the record has no better move. The time is
+/// O(variations). If the last move is a mistake, the time is O(variations + plies).
 std::optional<Move> better_move_at(const Walker& place);
 
 } // namespace merels::viewer

@@ -31,7 +31,8 @@ inline constexpr std::size_t most_engines = 50;
 
 /// Reads an engine from a line. The result is empty if name or command is missing.
 std::optional<EngineEntry> parse_engine(std::string_view text);
-/// The engine in one line. Characters that would divide the line become blanks.
+/// The engine as one line of text that `parse_engine` can read. Each `|` and each line break
+/// becomes a blank.
 std::string format(const EngineEntry& entry);
 
 /// The options as text, with one option per line, such as "Skill Level=3". `parse_options` reads
@@ -42,7 +43,8 @@ std::vector<std::pair<std::string, std::string>> parse_options(std::string_view 
 /// The command that starts the engine, or the error as an English sentence for translation.
 Result<protocol::EngineCommand, const char*> command_of(const EngineEntry& entry);
 
-/// Starts the program, waits for a move, and returns the result in words. A stop ends the wait.
+/// Starts the engine, waits for a move of the engine, and returns the result in words. If `stop`
+/// requests a stop, the function does not wait any longer.
 std::string check_engine(const EngineEntry& entry, const RuleSet& rule_set,
                          const std::stop_token& stop);
 

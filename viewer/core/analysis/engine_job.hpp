@@ -7,7 +7,8 @@
 //   if (auto news = job.news()) show(*news);              // now and then
 //   job.stop();
 //
-// Only the destructor waits until the work has ended. An engine that hangs is killed.
+// Only the destructor waits for the end of the work. The longest wait is `usual_patience()`. An
+// engine that hangs is killed.
 
 #include <engine/protocol/uci_text.hpp>
 #include <viewer/core/analysis/engine_entry.hpp>
@@ -43,7 +44,7 @@ struct EngineQuestion {
     /// A number by which the answer is recognized. The answer has the same number as its question.
     std::uint64_t number = 0;
 
-    /// True if an answer to this question also answers `asked`.
+    /// True if the answer to this question is also an answer to the question `asked`.
     bool answers(const EngineQuestion& asked) const {
         // The built-in engine reports exact values of moves even if the question does not request
         // them.
@@ -60,11 +61,11 @@ struct EngineLine {
     std::vector<Move> moves;
 };
 
-/// Everything that is known about a question so far.
+/// The answer to a question, as far as the engine has found it.
 struct EngineNews {
     std::uint64_t number = 0;
-    /// The exact values that are being computed, such as "4-3", and the finished part of them, from
-    /// 0 to 1.
+    /// The exact values that the engine is computing, such as "4-3". `computed` is the finished
+    /// part of these values, from 0 to 1.
     std::string computing{};
     double computed = 0;
     /// The reason why there is no answer, as English text that can be translated.
@@ -91,9 +92,9 @@ public:
     EngineJob(const EngineJob&) = delete;
     EngineJob& operator=(const EngineJob&) = delete;
 
-    /// Begins to work on this question, instead of the last one.
+    /// Stops the work on the last question, and begins to work on this question.
     void ask(EngineQuestion question);
-    /// Ends the work, without waiting.
+    /// Requests an end of the work, and does not wait for it.
     void stop();
     bool is_on() const { return thinker_ != nullptr; }
     std::optional<EngineNews> news() { return worker_.news(); }

@@ -16,21 +16,21 @@
 
 namespace merels::viewer {
 
-/// The engine and the known values for a rule set. This object keeps them until another rule set is
-/// requested. Only one thread may use this object at a time.
+/// Keeps the engine and the known values of a rule set until another rule set is requested. Only
+/// one thread may use this object at a time.
 class EngineRoom {
 public:
-    /// Called with the exact values that are being computed, such as "4-3", and the finished part
-    /// of them, from 0 to 1.
+    /// Receives the progress. `what` names the exact values that are being computed, such as "4-3".
+    /// `done` is the finished part of these values, from 0 to 1.
     using Tell = std::function<void(const std::string& what, double done)>;
 
     EngineRoom() = default;
     EngineRoom(const EngineRoom&) = delete;
     EngineRoom& operator=(const EngineRoom&) = delete;
 
-    /// Opens the values of a rule set, and finds values that were solved since the last call.
-    /// Missing values are computed if this is quick. After a request to stop, the result is false.
-    /// The rule set must outlive this object.
+    /// Opens the exact values of a rule set, with values that were solved since the last call.
+    /// Missing values are computed if the computation takes little time. Returns false if a stop
+    /// was requested. The rule set must outlive this object.
     bool enter(const RuleSet& rule_set, const std::stop_token& stop, const Tell& tell);
 
     /// Frees the memory of the values.

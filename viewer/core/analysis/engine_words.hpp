@@ -26,7 +26,7 @@ struct EngineWords {
     std::string state{};
     std::vector<EngineRow> rows{};
     std::optional<BarValue> bar{};
-    /// A better move in the record than the last move or the next one.
+    /// A better move that the record has (see `better_move_at`).
     std::optional<Move> better{};
 };
 

@@ -22,8 +22,8 @@ struct KnownMove {
 };
 
 /// Signs for the points that a person can click next. A sign shows the best value of all moves that
-/// a click on the point can lead to. If the value of one of the moves is not known, a sign is shown
-/// only for a win. The moves must belong to the input's position.
+/// a click on the point can lead to. If one of these moves has no known value, the point has a sign
+/// only if another of these moves wins. The moves must belong to the input's position.
 std::vector<MoveVerdict> verdicts_for(const std::vector<KnownMove>& moves, const MoveInput& input);
 
 } // namespace merels::viewer

@@ -25,7 +25,8 @@ struct BarValue {
 struct Advice {
     std::optional<Move> best{};
     std::optional<BarValue> value{};
-    /// True if an engine is on. The bar is then shown even if no value is known.
+    /// True if an engine is on. While an engine is on, the board shows the bar even without a known
+    /// value.
     bool is_on = false;
     /// The color that the engine plays.
     std::optional<Color> player{};
@@ -36,8 +37,8 @@ struct Advice {
 };
 
 /// The shapes of a vertical bar: White's share at the bottom, Black's at the top. The words are at
-/// the end of the bar that belongs to the player who is ahead. For an estimate, each player always
-/// has a part of the bar. The scene is empty if there is not enough space.
+/// the top if Black is ahead, and at the bottom otherwise. For an estimate, each player always has
+/// a part of the bar. The scene is empty if there is not enough space.
 Scene value_bar_scene(svg::Place corner, svg::Place size, const std::optional<BarValue>& value);
 
 } // namespace merels::viewer

@@ -37,7 +37,7 @@ Opinion opinion_of(const Evaluation& evaluation);
 /// before this line.
 std::string line_in_words(const Game& game, unsigned plies_before, const std::vector<Move>& line);
 
-/// A number in a short form such as "1.2 M", "310 k" or "17". People cannot read a long number
+/// A number in a short form such as "1.2 M", "310 k" or "17". People can read a short number even
 /// while it changes.
 std::string short_number(double number);
 

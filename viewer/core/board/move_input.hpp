@@ -20,22 +20,23 @@ public:
 
     /// Enters a click on a point. The result shows the effect of the click.
     Click click(Point point);
-    /// Undoes the last click. Returns false if there was no click.
+    /// Undoes the last click. Returns false if there is no click to undo.
     bool back();
     void clear();
 
     /// The man that was selected for moving, or none.
     Point selected() const { return from_; }
-    /// The point where the man was placed or moved to; none before that.
+    /// The point where a man was placed, or the point that a man has moved to. The result is none
+    /// while there is no such man.
     Point put() const { return to_; }
     PointSet taken() const;
     /// The points for the next click: men to move, points to move to, or men to capture.
     PointSet choices() const;
     /// True if the choices are men that may be captured.
     bool is_taking() const;
-    /// The entered move. The move is valid after `Click::complete`.
+    /// The entered move. Call this function only after `Click::complete`.
     Move move() const { return *move_; }
-    /// The reason why the last click was refused, as a sentence. The reason is valid after
+    /// The reason why the last click was refused, as a sentence. Call this function only after
     /// `Click::refused`.
     const std::string& why_refused() const { return why_refused_; }
     /// The pass, if it is the only legal move.

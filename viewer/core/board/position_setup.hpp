@@ -26,7 +26,7 @@ public:
     void put(Point point, SetupMan man);
     void set_hand(Color color, unsigned men);
     void set_to_move(Color color) { setup_.to_move = color; }
-    /// Removes all men from the board. All men of the rule set are then in hand.
+    /// Removes all men from the board. After this call, each player has all men in hand.
     void clear();
     /// Reads the men, the hands and the player to move from a text. The text may be from another
     /// program. Returns the reason if the text cannot be read.

@@ -20,13 +20,13 @@ struct SceneBox {
     bool operator==(const SceneBox&) const = default;
 };
 
-/// A box around a shape, at most a little too large. Only the box of words is much too large,
-/// because words are not measured.
+/// A box around a shape. The box may be a little larger than the shape. The box of words may be
+/// much larger, because this function does not measure words.
 SceneBox box_of(const Shape& shape);
 
-/// Boxes around the shapes that only one of the scenes has, or that come in another order. Outside
-/// of these boxes, both scenes look the same. O(n²) for n shapes between the first and the last
-/// difference.
+/// The boxes around all shapes that are different in the two scenes. A shape is different if only
+/// one scene has it, or if its place in the order is different. Outside of these boxes, both scenes
+/// look the same. O(n²) for n shapes between the first and the last difference.
 std::vector<SceneBox> changed_places(const Scene& before, const Scene& now);
 
 } // namespace merels::viewer

@@ -51,7 +51,7 @@ public:
 
     /// The head of a game; null until it is loaded. The head is valid until the next call.
     const GameHead* head(GameId id);
-    /// True if heads have arrived.
+    /// Takes the heads that the thread has read. Returns true if the thread has answered.
     bool poll();
     /// Reads the heads again, because the collection has changed.
     void forget();
@@ -74,8 +74,8 @@ private:
     std::optional<RowsFault> fault_;
     /// True for a fault that ends as soon as a later read succeeds.
     bool is_passing_ = false;
-    /// Only the thread of `worker_` uses the reader. This thread makes the reader when it gets the
-    /// first question.
+    /// The thread of `worker_` makes the reader for the first request. No other thread uses the
+    /// reader.
     std::shared_ptr<std::optional<HeadReader>> reader_
         = std::make_shared<std::optional<HeadReader>>();
     BackgroundWorker<HeadReader::Answer> worker_{"reading rows of a list"};
@@ -105,7 +105,8 @@ public:
     std::size_t size() const override { return search_.games().size(); }
     const GameHead* head(std::size_t row) override { return heads_.head(game(row).id); }
     Result<OpenedRow, std::string> open(std::size_t row, RuleSetPool& pool) override;
-    /// True if games were added or removed. If only a game was changed, the result is false.
+    /// True if games were added to the collection or removed from it. A change inside a game does
+    /// not make the list outdated.
     bool is_outdated() const override { return watch_.has_changed(); }
     std::optional<std::size_t> row_of(const GameOrigin& origin) const override;
     std::int64_t number(std::size_t row) const override { return game(row).id; }

@@ -49,11 +49,12 @@ const ColumnFacts& facts(Column column);
 
 /// The widths that a person has chosen, in pixels of a screen without scaling.
 using ColumnWidths = std::map<Column, int>;
-/// The least and the greatest width. A narrower column could not be seen. A wider column would
-/// leave no space for others.
+/// The least and the greatest width of a column. A column must be wide enough to be seen. It must
+/// also leave space for other columns.
 inline constexpr int least_column_width = 24;
 inline constexpr int most_column_width = 1000;
-/// Reads widths such as "white=120,date=90". The function ignores parts that are not valid.
+/// Reads widths such as "white=120,date=90". The function ignores unknown columns, and widths that
+/// are too small or too large.
 ColumnWidths parse_widths(std::string_view text);
 std::string format_widths(const ColumnWidths& widths);
 
@@ -65,7 +66,7 @@ std::string cell(const GameHead& head, Column column);
 std::string cell_with_name(const GameHead& head, Column column);
 
 /// Reads columns such as "white,black,date", in that order. The function ignores unknown and
-/// repeated names. If no column is left, the result is all columns.
+/// repeated names. If the text has no known column, the result has all columns.
 std::vector<Column> parse_columns(std::string_view text);
 std::string format_columns(const std::vector<Column>& columns);
 

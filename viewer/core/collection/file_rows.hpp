@@ -46,8 +46,8 @@ private:
     /// The results of the reading thread.
     struct Finds {
         RuleSetPool pool{};
-        /// The heads in the order of the file. A head without a number only marks the beginning of
-        /// a block.
+        /// The heads of the records, in the order of the file. An item with the number 0 is not a
+        /// head. It marks the beginning of a block.
         Inbox<GameHead> heads{};
         /// The state of the file before it was read. The state arrives before the heads.
         Inbox<FileState> state{};
@@ -58,12 +58,12 @@ private:
     /// Compares records with the query for some milliseconds. Returns true if records were
     /// compared, or if sorted rows have arrived.
     bool look_on();
-    /// Begins to sort in a thread. The whole file must already be read.
+    /// Begins to sort the rows in a thread. Call this function only after the whole file was read.
     void begin_sort();
 
     std::string path_;
     const RuleSet* rule_set_;
-    /// The heads of the records. The heads do not change after the file was read to its end.
+    /// The heads of all records. When the whole file was read, they do not change any more.
     std::shared_ptr<KeptHeads> heads_ = std::make_shared<KeptHeads>();
     Rows rows_;
     BlockStarts starts_;

@@ -27,8 +27,8 @@ struct RowsFault {
     bool operator==(const RowsFault&) const = default;
 };
 
-/// The fault in words, with its place in the query. If there are rows, the text adds that they
-/// belong to an older query.
+/// The fault in words, with its place in the query. `rows` is the number of rows in the list. If
+/// the list has rows, the text explains that they belong to an earlier query.
 std::string in_words(const RowsFault& fault, const std::string& query, std::size_t rows);
 
 /// A game of a list, and the position to show first.
@@ -38,7 +38,8 @@ struct OpenedRow {
     /// The moves from the start of the game to this position.
     std::vector<Move> to{};
     std::vector<RecordFinding> findings{};
-    /// The state of the game's file, or of its record, before the game was read.
+    /// The state of the file before the game was read. For a game of a collection, this is the
+    /// state of its record.
     std::optional<FileState> file{};
 };
 
@@ -49,15 +50,17 @@ Result<OpenedRow, std::string> open_record(const std::string& path, std::uint64_
 /// Opens a game of a collection at its start.
 Result<OpenedRow, std::string> open_id(const std::string& path, GameId id, RuleSetPool& pool);
 
-/// Chooses the position that the row shows first: after this number of moves. If the game has fewer
-/// moves, the row first shows the end of the game, and the result is a message.
+/// Chooses the position that the row shows first. This is the position after the given number of
+/// moves. If the game has fewer moves, the row first shows the end of the game, and the result is a
+/// message.
 std::optional<std::string> begin_after(OpenedRow& row, std::uint64_t moves);
-/// Chooses the position that the row shows first: the place of the diagnostic whose text begins
-/// with `finding`. If there is no such diagnostic, the row first shows the start of the game.
+/// Chooses the position that the row shows first. This is the position of the first diagnostic with
+/// a text that begins with `finding`. If no diagnostic has such a text, the row first shows the
+/// start of the game.
 void begin_at(OpenedRow& row, std::string_view finding);
 
-/// Opens the game before (-1) or after (1) another game of the same file or collection. The order
-/// is by number.
+/// Opens the game before (`step` is -1) or after (`step` is 1) the game at `origin`. The games are
+/// in the order of their numbers.
 Result<OpenedRow, std::string> open_neighbour(const GameOrigin& origin, int step,
                                               const RecordReading& reading);
 
@@ -69,8 +72,8 @@ public:
     virtual ~GameRows() = default;
 
     virtual const std::string& path() const = 0;
-    /// True if a query may use all terms. In a list of a file, a query may only use terms about
-    /// columns.
+    /// True for a list of a collection, in which a query may have all kinds of terms. In a list of
+    /// a file, a query may have only terms about the columns of the list.
     virtual bool is_collection() const = 0;
 
     /// A new list of the same file or collection.
@@ -82,13 +85,13 @@ public:
     virtual bool has_begun() const { return true; }
     /// True if more rows may follow.
     virtual bool is_running() const = 0;
-    /// True until the answer of `is_outdated` is known.
+    /// True while a thread checks if the list is outdated.
     virtual bool is_waiting() const { return false; }
     /// Adds new results to the rows. Returns true if results were added.
     virtual bool poll() = 0;
     virtual const std::optional<RowsFault>& fault() const = 0;
-    /// Checks if the file has changed. In a list of a collection, the contents of rows are then
-    /// read again. No row is added or removed.
+    /// Checks if the file has changed. If a collection has changed, the list reads the heads of its
+    /// games again. The list keeps its rows, even if games were added or removed.
     virtual void freshen() {}
 
     virtual std::size_t size() const = 0;
@@ -96,8 +99,8 @@ public:
     virtual const GameHead* head(std::size_t row) = 0;
     /// Opens the game of a row. The call waits until the game is read.
     virtual Result<OpenedRow, std::string> open(std::size_t row, RuleSetPool& pool) = 0;
-    /// True if the file has changed, so that the rows may be wrong. `open` and `freshen` check
-    /// this. While `is_waiting()`, the result is not valid yet.
+    /// True if the file has changed, so that the rows may be wrong. `open` and `freshen` check the
+    /// file. While `is_waiting()` is true, this result is not valid.
     virtual bool is_outdated() const { return false; }
     /// The row of a game. The result is empty if the game is not in the list. O(rows).
     virtual std::optional<std::size_t> row_of(const GameOrigin& origin) const = 0;

@@ -44,7 +44,7 @@ public:
     const std::optional<RowsFault>& fault() const { return fault_; }
 
 private:
-    /// Results that the thread has sent.
+    /// The results that the search thread has sent.
     struct Finds {
         /// True if the query is valid, so that its games will follow.
         std::atomic<bool> has_begun = false;

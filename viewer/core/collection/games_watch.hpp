@@ -23,7 +23,7 @@ struct GamesCount {
 
 /// The games of a collection at one moment.
 struct CountedGames {
-    /// The count; empty if the games cannot be read.
+    /// The number of games and the last id; empty if the collection cannot be read.
     std::optional<GamesCount> count{};
     /// The state of the file after the games were counted.
     CollectionFileState state{};
@@ -37,27 +37,29 @@ class GamesWatch {
 public:
     explicit GamesWatch(std::string path) : path_(std::move(path)) {}
 
-    /// Begins again, because a new list was made. `state` must be older than the new list.
+    /// Begins again, because a new list was made. The caller must take `state` before it makes the
+    /// list.
     void begin(const CollectionFileState& state);
     /// Requests a new count. If a count is running, the new count follows it.
     void look();
-    /// True if a result will arrive.
+    /// True if a count is running or was requested.
     bool is_busy() const { return is_wanted_ || worker_.is_running(); }
     /// Takes new results. Returns true if this call changed the value of `has_changed()`.
     bool poll();
-    /// True if games were added or removed. Also true if the file changed before the first count.
-    /// In this case, it is not known if games were added or removed.
+    /// True if games were added or removed after the list was made. The result is also true if the
+    /// file changed before the first count had ended, because the count at the time of the list is
+    /// then unknown.
     bool has_changed() const { return has_changed_; }
 
 private:
     void count();
 
     std::string path_;
-    /// True if a new count must follow the running one.
+    /// True if another count was requested, and has not begun yet.
     bool is_wanted_ = false;
     CollectionFileState state_{};
-    /// The first count after the list was made. Later counts are compared with it. The count is
-    /// empty if the file changed before it.
+    /// The first count after the list was made. Later counts are compared with this count. It is
+    /// empty if the file changed before the first count had ended.
     std::optional<GamesCount> count_;
     bool has_changed_ = false;
     BackgroundWorker<CountedGames> worker_{"counting games"};

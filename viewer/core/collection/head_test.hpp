@@ -8,8 +8,8 @@
 
 namespace merels::viewer {
 
-/// Tests a query on the head of a game (`GameHead`), which has the facts that a list shows. In a
-/// list of a file, only heads are known.
+/// Tests if the head of a game (`GameHead`) matches a query. A head has only the facts that a list
+/// shows. A list of a file keeps the heads of its games, but not their moves.
 class HeadTest {
 public:
     /// Matches every game.

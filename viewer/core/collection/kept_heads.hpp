@@ -33,7 +33,7 @@ private:
 /// each different text is stored once.
 class KeptHeads {
 public:
-    /// Records, counted from 0.
+    /// The numbers of records, counted from 0.
     using Rows = std::vector<std::uint32_t>;
 
     void add(const GameHead& head);

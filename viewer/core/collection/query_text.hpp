@@ -16,10 +16,10 @@ std::vector<std::string_view> query_parts(std::string_view text);
 /// The keys of `sort:` in a query. Other parts of the query may be faulty. Without `sort:` the
 /// result is empty.
 std::vector<SortKey> sort_of(std::string_view query);
-/// The query with another order of the hits.
+/// The query with `key` as its only key for sorting.
 std::string with_sort(std::string_view query, SortKey key);
-/// The query after a click on a column. The rows are sorted by this column. If the rows were
-/// already sorted by this column, their order is reversed.
+/// The query after a click on the title of a column. The new query sorts the games by this column.
+/// If the old query already sorted by this column, the new query reverses the order.
 std::string with_click(std::string_view query, Order order);
 
 /// Adds a query to the front of the earlier queries. A repeated query is kept once. Only the latest

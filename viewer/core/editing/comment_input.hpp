@@ -5,7 +5,8 @@
 
 namespace merels::viewer {
 
-/// The comment for a typed text (see `normalized`). The function keeps line breaks.
+/// Makes a comment from the text that a person has typed (see `normalized`). The comment keeps the
+/// line breaks.
 std::string comment_of_typed(std::string_view typed);
 
 /// True if a comment is too long to edit. The field would be slow, because it lays out a whole line

@@ -23,7 +23,7 @@ struct SavingPlan {
     std::string bytes;
     std::vector<std::string> losses{};
     Format format = Format::merels;
-    /// True if the file's other records stay, with their numbers.
+    /// True if the file keeps its other records, each with the same number.
     bool keeps_others = false;
     /// The name of the rules in the old record; empty if the game has the same rules.
     std::string other_rules{};
@@ -42,7 +42,8 @@ SavingPlan plan_new_file(const std::string& path, const Game& game);
 Result<SavingPlan, std::string> plan_saving_in_place(const std::string& path, std::uint64_t number,
                                                      const Game& game);
 
-/// Plans to add the game after the last record of a file. `number` gets the game's number.
+/// Plans a file with the game after its last record. The function stores the new number of the game
+/// in `number`.
 Result<SavingPlan, std::string> plan_appending(const std::string& path, const Game& game,
                                                std::uint64_t& number);
 

@@ -8,7 +8,7 @@
 
 namespace merels::viewer {
 
-/// A game under another rule set. Moves that are illegal there are kept as text.
+/// A game under new rules. Moves that are illegal under the new rules are kept as text.
 struct GameUnderRules {
     Game game;
     /// The number of plies of the main line that are legal under the new rules. `plies_before` is

@@ -27,7 +27,8 @@ class TypingHistory {
 public:
     /// Drops all steps and begins with this text.
     void begin(const std::wstring& text);
-    /// Adds the text after a change. The letters of one word form one step.
+    /// Call this function after each change, with the new text of the field. All letters of one
+    /// word form one step.
     void typed(std::wstring text);
 
     /// Goes one step back, and returns the text. The result is empty at the first step.
@@ -40,9 +41,10 @@ private:
     std::optional<TypedText> show(std::size_t step);
 
     std::vector<std::wstring> steps_{std::wstring{}};
-    /// The number of the shown step.
+    /// The number of the step that the field shows, counted from 0.
     std::size_t now_ = 0;
-    /// The place after the last typed letter of a word; empty after other input.
+    /// The place after the last typed letter. If the last change was not one typed letter, this
+    /// value is empty.
     std::optional<std::size_t> word_end_;
 };
 

@@ -57,11 +57,12 @@ public:
     std::chrono::milliseconds pause() const { return pause_; }
     /// A new name for the game of a document.
     std::string new_name();
-    /// Keeps a game under this name. If that fails, the result is the reason.
+    /// Keeps a game under this name. If the game cannot be kept, the result is the reason.
     std::optional<std::string> keep(const std::string& name, const LeftGame& game);
     void forget(const std::string& name);
-    /// The games of programs that have ended. Each game is returned to only one caller, which must
-    /// first `keep` the game and then call `forget_taken`. Unreadable files stay.
+    /// Returns the unsaved games of programs that have ended. Each game is returned to only one
+    /// caller. The caller must first `keep` the game, and then call `forget_taken`. Files that
+    /// cannot be read stay in the folder.
     std::vector<LeftGame> take_left(RuleSetPool& pool);
     void forget_taken(const std::string& taken);
     /// The number of times that a game was kept.
@@ -79,11 +80,13 @@ private:
     exact::FileHandle lock_;
     unsigned last_ = 0;
     std::uint64_t times_kept_ = 0;
-    /// The locks that keep other programs away from the games that `take_left` returned.
+    /// The locks of the programs that left the games from `take_left`. Because of these locks, no
+    /// other program takes the same games.
     std::vector<exact::FileHandle> locks_of_taken_;
 };
 
-/// The text in which a game is kept. `format_left` is public for tests.
+/// The text of the file in which an unsaved game is kept. This function is in the header only for
+/// tests.
 std::string format_left(const LeftGame& game);
 std::optional<LeftGame> parse_left(std::string_view text, RuleSetPool& pool);
 

@@ -24,7 +24,7 @@ Result<Game, std::string> game_of_collection(const std::string& path, std::int64
                                              RuleSetPool& pool);
 
 /// A copy of a game with a rule set from `pool`. The copy stays valid after the collection is
-/// closed. The result is empty if the pool is full.
+/// closed. The result is empty if `pool` cannot hold another rule set.
 std::optional<Game> kept_in(RuleSetPool& pool, Game game);
 
 /// The state of a game's record. An unreadable record counts as missing.
@@ -37,20 +37,20 @@ struct NotSaved {
     bool is_other_there = false;
 };
 
-/// Replaces the game with that number, if it is still in the state `seen`. The change can be
-/// undone. The result is the new state of the record.
+/// Replaces the game `id` of a collection, if this game is still in the state `seen`. The change
+/// can be undone. The result is the new state of the record.
 Result<FileState, NotSaved> save_into_collection(const std::string& path, std::int64_t id,
                                                  const Game& game, const FileState& seen);
 
 /// Adds the game. The result is the number of the game in the collection.
 Result<std::int64_t, std::string> add_to_collection(const std::string& path, const Game& game);
 
-/// For a background thread: opens a collection to read it. The open collection uses little memory.
-/// A stop ends the opening and the reading.
+/// Opens a collection that a background thread will read. The open collection uses little memory.
+/// If `stop` requests a stop, the opening ends, and so does every later read.
 Stored<Collection> open_beside(const std::string& path, const std::stop_token& stop);
 
-/// Opens a collection for a change while a person waits. While another program is changing the
-/// collection, the wait is short.
+/// Opens a collection to change it. If another program is changing the collection, the wait is at
+/// most 250 ms, because a person waits for the result.
 Stored<Collection> open_to_change(const std::string& path);
 
 /// Makes an empty collection. The function never replaces a file. Returns the error, or nothing.

@@ -11,9 +11,10 @@ namespace merels::viewer {
 /// for characters that some systems forbid, and an ending such as ".png".
 std::string proposed_name(const Game& game, std::string_view ending);
 
-/// Adds an ending to a name. Names that seem to have an ending do not change. `kinds` is a filter
-/// of wx, such as "PNG picture|*.png|Records|*.pgn;*.txt". `kind` is the number of a kind in this
-/// filter, from 0. The first ending of this kind is added.
+/// Adds an ending to the name of a file. `kinds` is a filter of wx, such as "PNG
+/// picture|*.png|Records|*.pgn;*.txt". `kind` is the number of a kind in this filter, from 0. The
+/// function adds the first ending of this kind. A name that already has an ending does not change.
+/// An ending is a dot and up to six letters or digits at the end of the name.
 std::string with_ending(std::string path, std::string_view kinds, int kind);
 
 /// The filter of wx for all files.
@@ -21,8 +22,8 @@ std::string every_file();
 /// The filter of wx that offers the usual endings of files that Merels opens, and all files.
 std::string records_and_collections();
 
-/// The absolute path without symbolic links to folders. All ways to write a path give the same
-/// result.
+/// The absolute path of a file, without symbolic links to folders. Two paths give the same result
+/// if their folder and their file name are the same, such as "games/../club.pgn" and "club.pgn".
 std::string whole_path(const std::string& path);
 
 } // namespace merels::viewer

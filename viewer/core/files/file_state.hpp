@@ -5,30 +5,32 @@
 
 namespace merels::viewer {
 
-/// The state of a file, or of a record in a collection, at one time. The states at two times show
-/// whether another program has changed the file or record.
+/// The state of a file, or of a record in a collection, at one time. Two states from different
+/// times show if another program has changed the file or record.
 struct FileState {
     bool exists = false;
     std::uint64_t size = 0;
     /// The time of the last change, in the units of `std::filesystem`.
     std::int64_t changed_at = 0;
-    /// The hash of the bytes; 0 for a file that is too large to read every time.
+    /// The hash of the bytes; 0 if the bytes were not read.
     std::uint64_t hash = 0;
 
     bool operator==(const FileState&) const = default;
 };
 
-/// The state of bytes that are not in a file. The time of change in this state is 0.
+/// The state of bytes that are not in a file. In this state, `changed_at` is 0.
 FileState state_of_bytes(const std::string& bytes);
 
-/// The state of a file. Only files of up to a few MiB are read.
+/// The state of a file. A file of more than 8 MiB is not read, because reading it would take too
+/// long.
 FileState state_of_file(const std::string& path);
 
-/// True if the bytes are the same, as far as the two states can show this. A new time of change
-/// does not matter.
+/// True if the bytes are the same, as far as the two states can show this. If both states have a
+/// hash, the times of the last change may differ.
 bool is_unchanged(const FileState& before, const FileState& now);
 
-/// True if even the time of the last change is the same. The file is not read.
+/// True if the file still has the same size and the same time of the last change. The function is
+/// fast, because it does not read the bytes of the file.
 bool was_left_alone(const FileState& before, const std::string& path);
 
 } // namespace merels::viewer

@@ -12,7 +12,8 @@ namespace merels::viewer {
 /// A tab to open again: a list of games, or a game after some moves of its main line.
 struct OpenTab {
     std::string path;
-    /// The game's number in the file, or its id in the collection; empty for the list.
+    /// The game's number in the file, or its id in the collection; empty if the tab shows the list
+    /// of games.
     std::optional<std::int64_t> game{};
     unsigned ply = 0;
 

@@ -10,8 +10,8 @@
 
 namespace merels::viewer {
 
-/// The state of a collection's file and of its journal; empty for a missing or empty file. The
-/// state differs after every change.
+/// The state of a collection's file and the state of its journal. The state of a missing or empty
+/// file is empty. Every change of the collection changes the state.
 using CollectionFileState = std::array<std::optional<FileStamp>, 2>;
 CollectionFileState state_of_collection(const std::string& path);
 
@@ -20,20 +20,23 @@ class OpenedBeside {
 public:
     explicit OpenedBeside(const std::string& path) : path_(path) {}
 
-    /// Opens the collection again. Readers of the old collection are then not valid. `stop` ends
-    /// only the opening. For later reads, see `StopScope`.
+    /// Opens the collection again. After this call, objects that read from the old collection must
+    /// not be used. `stop` ends the opening, but not later reads. To end a later read, use
+    /// `StopScope`.
     void open(const std::stop_token& stop);
     /// The collection; null before it is opened, or if it could not be opened.
     const Collection* collection() const { return collection_ ? &*collection_ : nullptr; }
     /// The reason why the collection could not be opened.
     const std::optional<StoreError>& fault() const { return fault_; }
-    /// True if the collection must be opened again before it is read, because the last opening
-    /// failed, or because the file has changed in a folder that cannot be written.
+    /// True if the collection must be opened again before the next read. One reason is that the
+    /// last opening has failed or was stopped. Another reason is that the file has changed in a
+    /// folder that cannot be written (see `Collection::is_unlocked`).
     bool is_outdated() const;
 
 private:
     std::string path_;
-    /// Stops the opening of the collection. The open collection has the stop token of this source.
+    /// Requests a stop of the opening. The collection keeps the token of this source after the
+    /// opening.
     std::stop_source opening_;
     CollectionFileState state_{};
     std::optional<Collection> collection_;

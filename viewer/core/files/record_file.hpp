@@ -39,8 +39,8 @@ struct RecordReading {
     ReadOptions options() const;
 };
 
-/// For each block of a file, the number of its first record. With these numbers, `open_game` can
-/// skip the blocks before a record.
+/// The number of the first record in each block of a file. Merels reads a file block by block. With
+/// these numbers, `open_game` can skip the blocks before a record.
 using BlockStarts = std::vector<std::uint64_t>;
 
 /// Reads one game of a file. Games are counted from 1. The file may have any size, because memory
@@ -50,7 +50,7 @@ Result<OpenedGame, std::string> open_game(const std::string& path, std::uint64_t
                                           const BlockStarts& starts = {});
 
 /// The lines of a file that has one position per line. Blank lines and lines that begin with "#"
-/// are left out. The result is empty for other files.
+/// are left out. The result is empty if the file has another format.
 std::vector<std::string> position_lines(const std::string& path, const RecordReading& reading);
 
 /// The reason why a file cannot be read, with its path.

@@ -34,20 +34,21 @@ public:
     const Position& position() const { return walker_.position(); }
     /// A number that changes with every edit, undo and redo.
     std::uint64_t version() const { return version_; }
-    /// A number that changes when another game replaces this one. Each `NodeId` then means another
-    /// move. Undo brings the old number back.
+    /// A number that changes when another game replaces this one, because each `NodeId` then means
+    /// another move. If undo brings the old game back, it also brings the old number back.
     std::uint64_t record() const { return record_; }
 
-    /// A number for the game's current content. Undo and redo bring the number back.
+    /// A number for the game's current content. If undo or redo restores an earlier content, it
+    /// also restores the number of this content.
     std::uint64_t state() const { return state_; }
-    /// True if the game was in the state `state` before, and undo has not gone back beyond that
-    /// state. O(edits).
+    /// True if the game is in the state with this number, or was in this state before. The result
+    /// is false if undo has gone back to an earlier state. O(edits).
     bool is_built_on(std::uint64_t state) const;
 
     bool forward() { return walker_.forward(); }
     bool back() { return walker_.back(); }
-    /// Goes forward by at most this number of moves. Returns true if there was at least one such
-    /// move.
+    /// Goes forward by this number of moves, or to the end of the line if the line has fewer moves.
+    /// Returns true if the current move has changed.
     bool forward_by(unsigned moves);
     bool back_by(unsigned moves);
     void to_start() { walker_.back_to_start(); }
@@ -61,7 +62,7 @@ public:
     /// Makes a legal move. A move that is not in the tree is added. Returns true if the move was
     /// added.
     bool play(Move move);
-    /// The number of calls of `play`. Steps, undo and redo do not count.
+    /// The number of calls of `play`. Undo, redo and other ways to go to a move do not count.
     std::uint64_t plays() const { return plays_; }
     /// Adds the missing moves of a legal line as a variation. The reader stays at the current move.
     /// Returns false if nothing was added.
@@ -70,8 +71,8 @@ public:
     void set_comment(const std::string& text);
     /// Sets the comment after any move.
     void set_comment(NodeId node, const std::string& text);
-    /// Puts a comment into the list of undone edits, so that redo writes it. As with a new edit,
-    /// older undone edits are lost.
+    /// Sets a comment and undoes this edit at once, so that a person can bring the comment back
+    /// with redo. Older undone edits are lost, as after any new edit.
     void put_comment_aside(NodeId node, const std::string& text);
     void toggle_glyph(Glyph glyph);
     /// Draws an arrow or circle. If the same arrow or circle exists, it gets the new color. A
@@ -87,8 +88,8 @@ public:
     bool erase();
     bool erase_what_follows();
     void set_head(Tags tags, GameResult result);
-    /// Merges another game into this one. If the other game has no new content, there is nothing to
-    /// undo.
+    /// Merges another game into this one. If the other game has nothing new, this game does not
+    /// change, and no edit is stored.
     Result<Merged, MergeError> merge(const Game& other);
     /// Replaces the game by an extended copy, in which all moves keep their numbers. The reader
     /// stays at the current move.
@@ -110,7 +111,8 @@ public:
     /// True if the game differs from the last saved one.
     bool has_unsaved_changes() const { return saved_ != state_; }
     void mark_saved() { saved_ = state_; }
-    /// Marks the state `state` as saved. The game may have changed during the saving.
+    /// Marks the state with this number as saved. If the game has changed during the saving, it
+    /// still has unsaved changes after this call.
     void mark_saved(std::uint64_t state) { saved_ = state; }
     /// Marks the game as unsaved, until the next save.
     void mark_unsaved() { saved_.reset(); }
@@ -126,15 +128,15 @@ private:
         std::uint64_t state_after;
         std::uint64_t record_before;
         std::uint64_t record_after;
-        /// True if the edit made a move and added it.
+        /// True if the edit added a move that a person has made.
         bool is_move = false;
     };
 
     /// Changes the annotation of the current move.
     template <class Change> void annotate(Change change);
-    /// The steps that undo the adding of moves.
+    /// Returns the steps that remove added moves again. `added` is the first of these moves.
     std::vector<EditStep> steps_of_growth(NodeId added);
-    /// Stores an edit. `steps` contain the data from before the edit.
+    /// Stores an edit that has just changed the game. `steps` contain the data that undo restores.
     void commit(std::vector<EditStep> steps, NodeId after);
     void stand_at(NodeId node);
 
@@ -147,7 +149,7 @@ private:
     std::uint64_t state_ = 0;
     std::optional<std::uint64_t> saved_ = 0;
     std::uint64_t last_state_ = 0;
-    /// The number of the state after the whole game was last replaced.
+    /// The number of the first state after the last replacement of the whole game.
     std::uint64_t record_ = 0;
 };
 

@@ -8,8 +8,9 @@
 
 namespace merels::viewer {
 
-/// The comment that a person edits after a move: the first comment with words. Comments before it
-/// may have values and drawings. The result is empty if no comment has words.
+/// The first comment with words after a move. This is the comment that a person edits. An earlier
+/// comment of the move may have only values and drawings. The result is empty if no comment has
+/// words.
 std::string comment_text(const Annotation& annotation);
 
 /// The first comment of the main line in the reader's language. The result is empty if there is no

@@ -27,7 +27,8 @@ Result<ReadMoves, std::string> read_moves(const Walker& place, std::string_view 
 /// Adds moves to a game and goes to the last of them. The result is the error, if there is one.
 std::optional<std::string> add_moves(Document& document, std::string_view text);
 
-/// True if the text looks like a whole record. The result is false if it looks like moves only.
+/// True if the text looks like a whole record. The result is false if the text looks like a list of
+/// moves.
 bool is_record(std::string_view text);
 
 /// True if the text has at least two records.

@@ -31,9 +31,9 @@ struct MoveMetrics {
 /// The width of words in a style. `is_first` is true for the first move of a variation.
 using MeasureWords = std::function<int(std::string_view words, TextLook look, bool is_first)>;
 
-/// Words of a `Stretch` that are on the same line.
+/// Words of a `Stretch` that are next to each other in one line of the table.
 struct MoveRun {
-    /// The number of the stretch that the words are from.
+    /// The number of the stretch that contains the words, counted from 0.
     std::size_t stretch;
     std::string_view words;
     /// `x` is the distance from the left edge of the table. `y` is the distance from the top of the
@@ -71,9 +71,10 @@ public:
 
     /// The rows between two y coordinates. O(log rows).
     RowSpan rows_between(int top, int bottom) const;
-    /// The row of a move; empty if its variation is folded. O(1).
+    /// The row of a move; empty if the move is hidden in a folded variation. O(1).
     std::optional<std::size_t> row_of(NodeId node) const;
-    /// The stretch at a place; empty between stretches. O(log rows + words of the row).
+    /// The stretch at a place in the table. In a row of moves, the whole cell belongs to its move.
+    /// The result is empty if no stretch is at this place. O(log rows + words of the row).
     std::optional<Stretch> stretch_at(int x, int y) const;
 
 private:

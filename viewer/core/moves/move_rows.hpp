@@ -26,8 +26,9 @@ struct MoveCell {
     std::string move{};
     /// The signs of the move, with a blank before each.
     std::string signs{};
-    /// The value after the move in a few signs, such as "W9" or "−0.35". If the record has no
-    /// value, this is the time on the clock. The text is empty if the record has neither.
+    /// The value after the move as a short text, such as "W9" or "−0.35". If the move has no value,
+    /// this text is the time on the clock, or else the time that the player used. If the move has
+    /// no time, the text is empty.
     std::string value{};
     /// The value in words, such as "White wins in 9 plies", or the time.
     std::string value_in_words{};
@@ -41,7 +42,7 @@ struct MoveRow {
     std::string number{};
     /// The moves of the first and the second player. A missing move has no node.
     std::array<MoveCell, 2> cells{};
-    /// The range of stretches in a row of words.
+    /// The numbers of the stretches in a row of words: from `begin` to the one before `end`.
     std::size_t begin = 0;
     std::size_t end = 0;
 

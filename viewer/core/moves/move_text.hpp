@@ -36,19 +36,20 @@ enum class TextLook : std::uint8_t {
 /// The quality of a move, as its glyph shows it.
 enum class Tone : std::uint8_t { plain, good, doubtful, bad };
 
-/// The tone of a move. The first glyph among `!`, `?`, `!!`, `??` and `?!` decides. `!?` is plain.
+/// The tone of a move. The tone depends on the first glyph that is `!`, `?`, `!!`, `??` or `?!`. A
+/// move that has only other glyphs, such as `!?`, is plain.
 Tone tone_of(const Annotation& annotation);
 
 /// The color of a move in the list.
 Ink ink_of(Tone tone);
 
-/// A part of the text. Places and lengths are in code points.
+/// A part of the text, such as a move or a comment. Places and lengths are in code points.
 struct Stretch {
     std::size_t begin;
     std::size_t end;
     TextLook look;
-    /// The move, or the move that a comment belongs to. For a folded variation, the first hidden
-    /// move.
+    /// The move in this stretch. In a comment or a value, this is the move that it belongs to. In a
+    /// folded variation, this is the first hidden move.
     NodeId node;
     /// The offset of the stretch in the text, in bytes.
     std::size_t begin_byte;
@@ -79,16 +80,17 @@ class MoveText {
 public:
     /// `folded` has the first moves of the variations to fold. A folded variation shows only its
     /// number of moves. Other variations begin with a sign for folding. Drawings are left out,
-    /// because the board shows them. A window always draws whole paragraphs. For this reason, very
-    /// long comments are shortened, and long paragraphs are divided. A comment never changes the
-    /// writing direction of the moves next to it (see `isolated`).
+    /// because the board shows them. Very long comments are shortened and long paragraphs are
+    /// divided, because a window always draws whole paragraphs. A comment never changes the writing
+    /// direction of the moves next to it (see `isolated`).
     explicit MoveText(const Game& game, const std::set<NodeId>& folded = {});
 
     /// The whole text of the game, in UTF-8.
     const std::string& text() const { return text_; }
     /// The stretches in the order of the text. The stretches do not overlap.
     const std::vector<Stretch>& stretches() const { return stretches_; }
-    /// The stretch at a code point; empty between stretches. O(log stretches).
+    /// The stretch that contains a code point. The result is empty if no stretch contains it. O(log
+    /// stretches).
     std::optional<Stretch> at(std::size_t letter) const;
     const std::vector<Paragraph>& paragraphs() const { return paragraphs_; }
     std::string_view text_of(const Paragraph& paragraph) const {
@@ -103,8 +105,8 @@ public:
         return std::span{stretches_}.subspan(paragraph.begin_stretch,
                                              paragraph.end_stretch - paragraph.begin_stretch);
     }
-    /// The stretch of a move, without its comments. The result is empty if its variation is folded.
-    /// O(1).
+    /// The stretch of a move. Its comments are in other stretches. The result is empty if the move
+    /// is in a folded variation. O(1).
     std::optional<Stretch> place_of(NodeId node) const;
 
 private:
@@ -118,8 +120,8 @@ private:
 };
 
 /// The difference between two texts. The new paragraphs from `first` to `new_end` replace the old
-/// ones from `first` to `old_end`. All others look the same. Either both ranges are empty, or
-/// neither is.
+/// ones from `first` to `old_end`. All other paragraphs look the same. If the texts do not differ,
+/// both ranges are empty. Otherwise, neither range is empty.
 struct ParagraphChange {
     std::size_t first;
     std::size_t old_end;

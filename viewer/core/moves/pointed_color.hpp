@@ -4,8 +4,8 @@
 
 namespace merels::viewer {
 
-/// The color behind the move under the pointer. It is a tint of the accent color, on which all
-/// signs of moves can be read.
+/// The background color of the move under the mouse pointer. The color is a tint of the accent
+/// color. All signs of moves can be read on this background.
 Rgb pointed_color(const Theme& theme);
 
 } // namespace merels::viewer

@@ -11,15 +11,15 @@
 
 namespace merels::viewer {
 
-/// The path of the file in which `merels train` keeps the answers. The result is empty if there is
-/// no folder for it.
+/// The path of the file in which `merels train` keeps the answers. The result is empty if Merels
+/// has no folder for its data (see `data_folder`).
 std::string progress_file();
 
-/// The number of cards that are due on a day. The file is only read. The result is 0 if the file is
-/// missing, damaged, or used by another program.
+/// The number of cards that are due on a day. This function does not change the file. The result is
+/// 0 if the file is missing, damaged, or used by another program.
 std::uint64_t due_cards(const std::string& progress_file, Day today);
 
-/// A number of due cards in words. For 0, the result is empty.
+/// A text with the number of due cards. If no card is due, the text is empty.
 std::string due_words(std::uint64_t cards);
 
 } // namespace merels::viewer

@@ -1,6 +1,6 @@
 #pragma once
 
-// The records of lessons, and the puzzles, that a person has opened or finished.
+// Stores which lessons and puzzles a person has opened or finished.
 //
 //   note(progress, origin, LessonState::finished);
 //   done(progress, "…/tutorials/01-placing.pgn", 1)      ->  1

@@ -31,7 +31,7 @@ enum class Shelf : std::uint8_t {
 /// The title of a shelf in the reader's language.
 std::string title(Shelf shelf);
 
-/// The action when an item is opened.
+/// The action of the window when a person opens an item.
 enum class LibraryDoing : std::uint8_t { open, train, begin };
 
 struct LibraryItem {
@@ -39,7 +39,7 @@ struct LibraryItem {
     std::string title{};
     /// The second line, such as the goal of a lesson, a rule set or a folder.
     std::string detail{};
-    /// The date of the historical object.
+    /// The date of a historical object, or the day when a recent file was last opened.
     std::string date{};
     /// The path of the file, and the number of the record in it, from 1.
     std::string path{};
@@ -50,8 +50,8 @@ struct LibraryItem {
     std::optional<Position> shown{};
 };
 
-/// True for a file that comes with the program. All users share such a file, so changes are saved
-/// elsewhere.
+/// True for a file that comes with the program. All users share these files, so a person must save
+/// a changed game in another file.
 bool is_sample(const std::string& path);
 
 /// The items of a shelf. `folder` may be empty or damaged. Unreadable files are left out. `pool`
@@ -66,7 +66,7 @@ std::optional<LibraryItem> lesson_after(const FilePlace& lesson, RuleSetPool& po
 /// is not a puzzle of the program. O(file).
 std::string puzzle_number(const GameOrigin& origin, RuleSetPool& pool);
 
-/// Items for the files that still exist. The files are not read.
+/// The items of the recent files that still exist. This function does not read the files.
 std::vector<LibraryItem> recent_items(const std::vector<RecentFile>& files, Day today);
 
 } // namespace merels::viewer

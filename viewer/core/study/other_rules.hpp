@@ -14,11 +14,11 @@
 
 namespace merels::viewer {
 
-/// A difference between the two rule sets that appears in the game.
+/// A difference between two rule sets, with its effect on this game.
 struct RuleChange {
-    /// The move where the difference appears, or the root for the start.
+    /// The move that shows the difference. For a difference at the start, this is the root.
     NodeId node;
-    /// A sentence that begins with the move.
+    /// A sentence about the difference. If `node` is a move, the sentence begins with this move.
     std::string words;
 };
 
@@ -29,8 +29,9 @@ struct OtherRules {
     bool is_whole = true;
 };
 
-/// Replays the main line under other rules. Points with the same name count as the same point. The
-/// error is the reason why the start is not possible. O(plies × legal moves).
+/// Replays the main line under other rules. Points with the same name count as the same point. If
+/// the start of the game is not possible under these rules, the error gives the reason. O(plies ×
+/// legal moves).
 Result<OtherRules, std::string> under_other_rules(const Game& game, const RuleSet& rules);
 
 /// All built-in rule sets except the game's own. Rule sets with the same board come first. Rule

@@ -8,8 +8,8 @@
 
 namespace merels::viewer {
 
-/// All built-in rule sets from A to Z, by their names in the reader's language. Capital letters and
-/// accents do not matter.
+/// All built-in rule sets from A to Z, by their names in the reader's language. The order ignores
+/// accents. It also ignores the difference between capital and small letters.
 std::vector<const RuleSet*> rule_sets_by_name();
 
 } // namespace merels::viewer

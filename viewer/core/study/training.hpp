@@ -9,7 +9,8 @@
 //   training.show_solution();               // plays it, and the score counts it
 //
 // An answer must be a legal move. `Training` compares the answer with the record. In a puzzle,
-// variations with `!` or `!!` are also right.
+// variations with `!` or `!!` are also right. If the move of the record ends the game, each move
+// that ends the game with the same result is right.
 
 #include <libnotation/game/cursor.hpp>
 
@@ -26,8 +27,8 @@ struct TrainingStep {
     AnswerVerdict verdict = AnswerVerdict::right;
     /// The text of the reaction. Each sentence and each comment is a paragraph.
     std::vector<std::string> words{};
-    /// The moves of the record that are played now. After these moves, the learner has to find the
-    /// next move.
+    /// The positions that the board now shows one after another, as nodes. In the last position,
+    /// the learner has to find the next move.
     std::vector<NodeId> way{};
 };
 
@@ -56,8 +57,9 @@ public:
     TrainingStep begin();
     /// Answers with a legal move. The training must not be over.
     TrainingStep answer(Move move);
-    /// Returns a hint. The next hint shows more. A paragraph "Hint: …" in the comment before the
-    /// first move is the first hint, which `begin` leaves out.
+    /// Returns a hint. Each later hint for the same move shows more. If the comment before the
+    /// first move has a paragraph "Hint: …", this paragraph is the first hint. `begin` does not
+    /// show this paragraph.
     std::string hint();
     /// The circles for all hints so far.
     std::vector<Circle> shown_hints() const;
@@ -85,7 +87,7 @@ private:
     std::optional<Color> learner_;
     NodeId from_;
     TrainingScore score_;
-    /// The number of hints for the present move.
+    /// The number of hints for the current move.
     unsigned hints_ = 0;
     std::string authors_hint_;
     bool has_erred_ = false;

@@ -20,7 +20,7 @@ namespace merels::viewer {
 
 struct Annotated {
     Game game;
-    /// A report on all moves. Some moves may have had a value before.
+    /// A report on all moves. It also uses values that were in the record before.
     GameReport report;
     /// The number of moves that got a value; empty if nothing was computed.
     std::optional<unsigned> added = 0;
@@ -36,10 +36,10 @@ struct AnnotateNews {
     double computed = 0;
     unsigned done = 0;
     unsigned plies = 0;
-    /// The reason for a failure.
+    /// The reason why the job has failed; empty if it has not failed.
     std::string fault{};
-    /// The result, which comes with the last news. It is empty if the job has failed or was
-    /// stopped.
+    /// The result. Only the last news has a result. If the job has failed or was stopped, there is
+    /// no result.
     std::optional<Annotated> result{};
 };
 
@@ -56,7 +56,8 @@ private:
     BackgroundWorker<AnnotateNews> worker_{"reviewing a game"};
 };
 
-/// The finished part of the work, from 0 to 1: first of the exact values, and then of the moves.
+/// The finished part of the current step, from 0 to 1. The first step computes exact values. The
+/// second step reviews the moves.
 double share_done(const AnnotateNews& news);
 
 /// The progress in one line.
@@ -83,10 +84,11 @@ ReportWords in_words(const Annotated& annotated);
 
 /// The additions of `annotate`, as a game that can be merged into an edited game.
 ///
-/// `annotated` is a copy of `before`. Annotations and variations were added to its main line. The
-/// nodes of `before` keep their numbers. `now` has the same start as `before`. The result has no
-/// annotations of `before`, and ends before the first move of the main line that `now` does not
-/// have. Values and marks of moves in `now` stay. O(nodes).
+/// `annotated` must be a copy of `before`, with annotations and variations added to the main line.
+/// Each node of `before` has the same number in `annotated`. `now` must have the same start as
+/// `before`. The result does not contain the annotations of `before`. The main line of the result
+/// ends before the first move of `before` that `now` no longer has. If a move of `now` has a mark
+/// or a value, the result adds no other mark or value to this move. O(nodes).
 Game annotate_news(const Game& before, const Game& annotated, const Game& now);
 
 } // namespace merels::viewer

@@ -45,8 +45,8 @@ public:
 
 private:
     std::string path_;
-    /// Only the thread of `worker_` uses the reader. This thread makes the reader when it gets the
-    /// first question.
+    /// The thread of `worker_` makes the reader for the first request. No other thread uses the
+    /// reader.
     std::shared_ptr<std::optional<ExplorerReader>> reader_
         = std::make_shared<std::optional<ExplorerReader>>();
     BackgroundWorker<Explored> worker_{"counting moves of a collection"};
@@ -58,8 +58,8 @@ struct ExplorerRow {
     std::optional<Move> move;
     std::string words;
     std::string games;
-    /// The parts of the bar: White's wins, draws and Black's wins, divided by all games. Unfinished
-    /// games are the rest.
+    /// The parts of the bar: White's wins, draws and Black's wins, each divided by the number of
+    /// all games. If some games are unfinished, the sum of these parts is less than 1.
     std::array<double, 3> parts{};
     std::string white;
     std::string draws;

@@ -14,8 +14,8 @@ namespace merels::viewer {
 /// The progress of an export, or its result.
 struct ExportNews {
     std::uint64_t games = 0;
-    /// For each kind of data that the format cannot hold, a sentence and the number of games that
-    /// lose this data.
+    /// The data that the format cannot hold. Each entry has a sentence about one kind of data, and
+    /// the number of games that lose this data.
     std::map<std::string, std::uint64_t> losses{};
     bool is_done = false;
     /// The reason why nothing was written; empty if the export did not fail.

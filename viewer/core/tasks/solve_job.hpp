@@ -1,6 +1,6 @@
 #pragma once
 
-// Solves a rule set in the background. The results are files for the engine.
+// Solves a rule set in the background. The job writes the values into files that the engine reads.
 //
 //   const auto agenda = *exact::plan_up_to(rule_set, 6);
 //   SolveJob job;
@@ -22,7 +22,7 @@ struct SolveNews {
     std::optional<double> seconds_left{};
     /// The reason why solving ended early. The reason is empty if solving did not end early.
     std::string fault{};
-    /// True in the last news, also after a stop.
+    /// True if the job has ended, even if it was stopped.
     bool is_done = false;
     bool was_stopped = false;
     std::size_t solved = 0;
@@ -32,7 +32,7 @@ struct SolveNews {
 struct SolveLimits {
     unsigned threads = 1;
     std::uint64_t most_bytes = std::uint64_t{2} << 30;
-    /// True to store the distance to the end, too.
+    /// True if the files also store the number of plies to the end of the game.
     bool has_plies = true;
 };
 

@@ -1,16 +1,16 @@
 #pragma once
 
-// Does work in a thread, while the window reacts as usual. The thread calls no function of the
-// window. Instead, the window polls for the latest news.
+// Does work in a thread, while the window reacts as usual. The thread never calls a function of the
+// window. The window calls `news` from time to time.
 //
 //   BackgroundWorker<Page> worker;
 //   worker.start([game](const std::stop_token& stop, const auto& tell) { tell(page(game, stop)); },
 //                [](const std::string& why) { return Page{.fault = why}; });
 //   if (auto page = worker.news()) show(*page);      // now and then, from a timer
 //
-// If a task throws an exception, its last news is the message of the exception. A task must own
-// everything that it uses. If a task does not end in time, its worker abandons it. The task may
-// then run longer than the worker exists.
+// If a task throws an exception, its last news is the message of the exception. If a task does not
+// end in time, its worker abandons the task. An abandoned task may still run after its worker was
+// destroyed. For this reason, a task must own everything that it uses.
 
 #include <chrono>
 #include <exception>
@@ -30,19 +30,20 @@ namespace merels::viewer {
 /// `MERELS_TASK_SECONDS` (1 to 999).
 std::chrono::milliseconds usual_patience();
 
-/// The message of an exception as one line of harmless text. For `std::bad_alloc` the message is
-/// "not enough memory".
+/// The message of an exception as one line, with visible characters instead of control characters.
+/// For `std::bad_alloc` the message is "not enough memory".
 std::string words_of(const std::exception_ptr& failure);
 
-/// Stops the tasks of all workers. Then waits for each task as long as its worker would wait.
-/// Returns the names of the tasks that are still running. The workers of these tasks will not wait
-/// again, and the program must not destroy its static objects.
+/// Requests a stop of all tasks, and waits for them. For each task, the longest wait is the
+/// patience of its worker. Returns the names of the tasks that are still running. The workers of
+/// these tasks do not wait a second time. If a task is still running, the program must not destroy
+/// its static objects, because the task may use them.
 std::vector<std::string_view> end_all_tasks();
 
-/// The message that the program prints at its end if these tasks are still running.
+/// The message about tasks that are still running when the program ends.
 std::string words_of_unended(const std::vector<std::string_view>& tasks);
 
-/// Runs tasks one after another in threads. All calls return quickly.
+/// Runs tasks one after another in threads. Only the destructor waits for tasks.
 class TaskLane {
 public:
     /// A task for a thread. The task must not throw, and should end soon after a stop is requested.
@@ -68,9 +69,9 @@ private:
 template <class News> class BackgroundWorker {
 public:
     using Tell = std::function<void(News)>;
-    /// The function of a task. The function should end soon after a stop is requested.
+    /// The work of a task. A task should end soon after `stop` requests a stop.
     using Task = std::function<void(const std::stop_token& stop, const Tell& tell)>;
-    /// Makes the news of a failed task. This function is called in the thread that polls.
+    /// Makes the news of a failed task. This function runs in the thread that calls `news`.
     using Failed = std::function<News(const std::string& why)>;
 
     /// `name` describes the tasks, and must exist until the program ends.
@@ -78,7 +79,8 @@ public:
                               std::chrono::milliseconds patience = usual_patience())
         : lane_(name, patience) {}
 
-    /// Stops the running task, drops its news, and begins the new task.
+    /// Requests a stop of the running task, and drops its news. The new task begins when the
+    /// running task has ended.
     void start(Task task, Failed failed) {
         stop();
         stop_ = std::stop_source{};
@@ -111,26 +113,29 @@ public:
         }
     }
 
-    /// Requests a stop without waiting. News that the task sends after this call is kept.
+    /// Requests a stop of the task without waiting. `news` still returns the news of the task.
     void ask_to_stop() { stop_.request_stop(); }
 
-    /// A token for work that outlives a task. The token requests a stop when the program ends.
+    /// A token for an object that several tasks use. When the program ends, the token requests a
+    /// stop.
     std::stop_token ending() const { return lane_.ending(); }
 
-    /// Requests a stop without waiting. All news is dropped, old and new.
+    /// Requests a stop of the task without waiting. After this call, `news` does not return any
+    /// news of the task.
     void stop() {
         ask_to_stop();
         run_.reset();
     }
 
-    /// True until the task has ended. The last news of the task is sent before its end.
+    /// True while a task is running. When the result becomes false, the task has already sent its
+    /// last news.
     bool is_running() const {
         if (!run_) return false;
         const std::lock_guard lock{run_->mutex};
         return run_->is_running;
     }
 
-    /// The latest news, if it was not returned before.
+    /// The latest news. The result is empty if an earlier call has returned this news.
     std::optional<News> news() {
         if (!run_) return std::nullopt;
         const std::lock_guard lock{run_->mutex};

@@ -167,7 +167,8 @@ enum class Command : std::uint8_t {
 enum class MenuKind : std::uint8_t {
     plain,
     check,
-    /// One choice of a group. Radio commands next to each other are one group.
+    /// In a group of radio commands, only one command is on. Radio commands that are next to each
+    /// other form a group.
     radio,
 };
 
@@ -180,7 +181,7 @@ struct CommandInfo {
     /// The keys, such as "Ctrl+Z" or "Right", with blanks between them. The text may be empty.
     std::string_view keys;
     MenuKind kind = MenuKind::plain;
-    /// True if the menu has a line above it.
+    /// True if the menu has a separator above the command.
     bool begins_group = false;
 };
 
@@ -203,7 +204,7 @@ struct Key {
 
 /// Reads a key such as "Ctrl+Shift+Z".
 Key parse_key(std::string_view text);
-/// The keys of a command. The usual key is the first.
+/// The keys of a command. The menu shows only the first key.
 std::vector<Key> keys_of(Command command);
 std::optional<Command> command_for(const Key& key);
 /// True if the key keeps its command while a person types text.

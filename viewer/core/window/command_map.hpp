@@ -18,7 +18,7 @@ struct Action {
     /// True if the command is possible now. If `is_possible` is empty, the command is always
     /// possible.
     std::function<bool()> is_possible = {};
-    /// The state of a check or radio command. Other commands have no such function.
+    /// True if a check or radio command is on. For other commands, `is_checked` is empty.
     std::function<bool()> is_checked = {};
 };
 

@@ -25,25 +25,28 @@ struct Launch {
     /// The number of the game in the file, or its id in the collection. Without a number, a file
     /// with several games is shown as a list.
     std::optional<std::uint64_t> game{};
-    /// True to begin a new game if no file is given. If false, the window shows Home.
+    /// If no file is given, the window begins a new game (true) or shows Home (false).
     bool begins_game = false;
-    /// The number of moves after which the game is shown. Without this number, the start is shown.
+    /// The window shows the position after this number of moves. If empty, the window shows the
+    /// start of the game.
     std::optional<std::uint64_t> ply{};
     /// The rule set to use instead of the record's own.
     std::string rules{};
-    /// The look of the window. If a value is missing, the settings decide.
+    /// The theme, the colors and the size of the window. If a value is empty, the settings decide.
     std::optional<ThemeName> theme{};
     std::optional<bool> is_dark{};
     std::optional<WindowSize> size{};
     /// True to read and write the user's settings. Screenshots do not use the settings, so that the
     /// pictures are always the same.
     bool keeps_settings = true;
-    /// The language, such as "de". If this text is empty, the settings or the desktop decide.
+    /// The language of the window, such as "de". If empty, the language comes from the settings or
+    /// from the desktop.
     std::string language{};
     /// The folder for unsaved games, if the program does not use settings. Only tests set this
     /// folder.
     std::string unsaved_folder{};
-    /// The time between two checks for unsaved games. Only tests change this time.
+    /// The time between two checks for unsaved games. Only tests use another value than the
+    /// default.
     std::chrono::milliseconds unsaved_pause{10'000};
     /// If not empty, the program writes a picture of the window into this file, and then ends.
     std::string screenshot{};

@@ -31,9 +31,9 @@ struct Settings {
     /// The corner of the window on the screen. If empty, the desktop decides.
     std::optional<int> left{};
     std::optional<int> top{};
-    /// The width of the board, in percent of the window.
+    /// The width of the board, in percent of the width of the page.
     int board_percent = 56;
-    /// The height of the moves, in percent of the page.
+    /// The height of the list of moves, in percent of the area next to the board.
     int moves_percent = 66;
     /// The columns of lists (see `parse_columns`). If empty, all columns are shown.
     std::string columns{};

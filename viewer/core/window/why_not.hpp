@@ -8,9 +8,9 @@ namespace merels::viewer {
 
 /// The reason why a command is not possible.
 enum class Hindrance : std::uint8_t {
-    /// The front tab is of another kind.
+    /// The command is for another kind of tab than the front tab.
     other_tab,
-    /// The command is for this page, but is not possible now.
+    /// The command is for the front tab, but is not possible now.
     not_now,
 };
 
