@@ -55,7 +55,8 @@ struct EngineQuestion {
     }
 };
 
-/// A line, and its value for the player to move. If the value is not known, `value` is empty.
+/// A line of play, and the value for the player to move. If the value is not known, `value` is
+/// empty.
 struct EngineLine {
     std::optional<protocol::Opinion> value;
     std::vector<Move> moves;
@@ -74,7 +75,7 @@ struct EngineNews {
     std::string engine{};
     /// The value of the position, for the player to move.
     std::optional<protocol::Opinion> value{};
-    /// The lines, the best first.
+    /// The best lines of play. The best of all comes first.
     std::vector<EngineLine> lines{};
     /// All legal moves, with those exact values that are known.
     std::vector<KnownMove> moves{};

@@ -38,7 +38,7 @@ public:
 
     void add(const GameHead& head);
     std::size_t size() const { return all_.size(); }
-    /// The head of a record, counted from 0.
+    /// The head of the record with this number, counted from 0.
     GameHead head(std::uint32_t record) const;
     /// Sorts records by the first key, then by the others. After a request to stop, the result is
     /// empty.

@@ -14,7 +14,7 @@ struct RecordFinding {
     /// The text of the diagnostic with its hint, such as "club.pgn:41:18: error: f2 is occupied
     /// [E203 occupied-point]".
     std::string words;
-    /// The last move before the place of the problem.
+    /// The last move before the problem.
     NodeId node = Game::root;
 
     bool operator==(const RecordFinding&) const = default;

@@ -21,7 +21,7 @@ std::optional<std::string> check_tag_name(std::string_view name);
 std::optional<std::string> check_tag(std::string_view name, std::string_view value);
 
 /// The tags that a person can edit. The tags that every record should have come first, even without
-/// a value. All others follow.
+/// a value. All other tags follow.
 std::vector<Tag> shown_tags(const Tags& tags);
 
 /// The tags that every record should have: the given date, and "?" for the rest.

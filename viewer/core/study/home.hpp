@@ -42,8 +42,8 @@ std::string remark_on_puzzles(const std::vector<HomeCard>& puzzles);
 const LibraryItem& next_record(const HomeCard& lesson, const LessonProgress& progress);
 
 /// The cards of the rule sets. Nine men's morris has its own card. Other rule sets with the same
-/// board and the same number of men share a card. One card of each board comes first, and all
-/// others follow.
+/// board and the same number of men share a card. First comes one card for each board, and then all
+/// other cards.
 std::vector<HomeCard> rule_set_groups(std::vector<LibraryItem> items);
 /// One card for each rule set of a group.
 std::vector<HomeCard> cards_in(const HomeCard& group);

@@ -18,7 +18,7 @@ namespace merels::viewer {
 struct SolveNews {
     exact::StoreProgress progress{};
     std::uint64_t slots = 0;
-    /// The time left; empty until the first pair of subspaces is solved.
+    /// The remaining time; empty until the first pair of subspaces is solved.
     std::optional<double> seconds_left{};
     /// The reason why solving ended early. The reason is empty if solving did not end early.
     std::string fault{};

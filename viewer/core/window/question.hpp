@@ -30,7 +30,8 @@ Question file_has_changed(const std::string& path);
 Question stored_game_has_changed(const std::string& path, std::int64_t id);
 Question file_holds_games(const std::string& path, std::uint64_t games);
 Question format_cannot_hold(const std::string& format, const std::vector<std::string>& losses);
-/// `recorded` are the rules in the file's record. `used` are the rules of the open game.
+/// `recorded` is the name of the rule set in the record. `used` is the name of the rule set of the
+/// open game.
 Question rules_differ(const std::string& path, const std::string& recorded,
                       const std::string& used);
 Question name_is_taken(const std::string& path);
