@@ -6,6 +6,8 @@
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
+#include <wx/wrapsizer.h>
+
 #include <array>
 #include <utility>
 
@@ -31,8 +33,10 @@ AnnotatePane::AnnotatePane(wxWindow* parent, Doings doings)
     gauge_->Hide();
     const int gap = FromDIP(usual_gap);
     auto* const all = new wxBoxSizer{wxVERTICAL};
-    all->Add(row_of({start_, time_, worst_, {gauge_, 1}}, gap),
-             wxSizerFlags{}.Expand().Border(wxALL, gap));
+    auto* const controls = new wxWrapSizer{wxHORIZONTAL, wxREMOVE_LEADING_SPACES};
+    for (wxWindow* const control : std::initializer_list<wxWindow*>{start_, time_, worst_, gauge_})
+        controls->Add(control, wxSizerFlags{}.CenterVertical().Border(wxALL, gap / 2));
+    all->Add(controls, wxSizerFlags{}.Expand().Border(wxALL, gap / 2));
     all->Add(text_, wxSizerFlags{1}.Expand().Border(wxALL, gap));
     SetSizer(all);
     worst_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { doings_.show_worst(); });

@@ -309,6 +309,7 @@ private:
         if (has_line(0)) advice.best = news_->lines.front().moves.front();
         if (!is_on_) advice.best = words.better;
         page_.board().show_advice(std::move(advice));
+        page_.moves().refresh_head();
         if (is_on_) strip_->show(words);
         pane_->show(std::move(words));
     }

@@ -69,6 +69,7 @@ GamePage::GamePage(Desk& desk, MakeFeatures make_features, Game game, GameOrigin
         if (dynamic_cast<wxButton*>(event.GetWindow()) == nullptr) use_panes();
     });
     moves_->on_menu = [this] { show_menu(); };
+    moves_->find_title = [this] { return title_of(document_.game(), board_->advice().player); };
     board_side_->SetSizer(new wxBoxSizer{wxVERTICAL});
     board_side_->GetSizer()->Add(board_, wxSizerFlags{1}.Expand());
     panes_side_->SetSizer(new wxBoxSizer{wxVERTICAL});
@@ -86,10 +87,14 @@ GamePage::GamePage(Desk& desk, MakeFeatures make_features, Game game, GameOrigin
     SetSizer(all);
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
+        const bool was_arranged = is_arranged_;
         // The first picture must not show the sashes of an earlier size.
         Layout();
         arrange();
-        CallAfter([this] { arrange(); });
+        CallAfter([this, was_arranged] {
+            arrange();
+            if (!was_arranged) lay_out_again();
+        });
     });
     add_reading();
     add_turning();

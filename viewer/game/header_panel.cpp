@@ -74,8 +74,9 @@ void HeaderPanel::use_look(const Look& look) {
     Refresh();
 }
 
-void HeaderPanel::show(const Game& game) {
+void HeaderPanel::show(const Game& game, std::string title) {
     GameHeader header = game_header(game);
+    if (!title.empty()) header.title = std::move(title);
     std::string address = source_link(game.tags);
     if (shown_ == header && address_ == address) return;
     shown_ = std::move(header);

@@ -20,7 +20,8 @@ public:
     explicit HeaderPanel(wxWindow* parent);
 
     void use_look(const Look& look);
-    void show(const Game& game);
+    /// Shows the header of a game. `title` replaces the title of the header unless it is empty.
+    void show(const Game& game, std::string title = {});
     /// Hides the second line, so that the moves have more space.
     void fold(bool is_folded);
 

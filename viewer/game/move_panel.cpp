@@ -135,10 +135,14 @@ void MovePanel::rebuild() {
     version_ = document_->version();
     unfold_around(document_->node());
     moves_.emplace(document_->game(), folded_);
-    head_->show(document_->game());
+    refresh_head();
     table_->show(document_->game(), *moves_);
     if (has_book_style()) book_->show_moves(*moves_);
     mark_current();
+}
+
+void MovePanel::refresh_head() {
+    head_->show(document_->game(), find_title ? find_title() : std::string{});
 }
 
 void MovePanel::mark_current() {

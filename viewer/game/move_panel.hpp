@@ -27,6 +27,8 @@ public:
     /// Call this function when the document has changed or is at another move.
     void refresh_position();
 
+    /// Shows the head again, because the title may have changed.
+    void refresh_head();
     /// Adds a strip between the head and the moves. The panel must be its parent.
     void add_below_head(wxWindow* strip);
     /// Adds a strip below the moves.
@@ -54,6 +56,8 @@ public:
     MoveBook& book() { return *book_; }
     MoveTable& table() { return *table_; }
 
+    /// Returns the title of the game for the head.
+    std::function<std::string()> find_title;
     /// Called to show a menu for the clicked move.
     std::function<void()> on_menu;
     /// Called with 1 or -1 when the wheel is turned with Ctrl.

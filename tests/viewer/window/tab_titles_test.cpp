@@ -16,6 +16,12 @@ std::vector<std::string> titles(Driver& driver) {
     return titles;
 }
 
+std::string head_title(Driver& driver) {
+    const wxWindow* const head = wxWindow::FindWindowByName("head of game", &driver.game());
+    REQUIRE(head != nullptr);
+    return head->GetChildren().GetFirst()->GetData()->GetLabel().utf8_string();
+}
+
 TEST_CASE("two tabs of the same players have different titles", "[window][tab-titles]") {
     const std::string players = "[White \"Anna\"]\n[Black \"Berta\"]\n";
     Driver driver;
@@ -39,6 +45,7 @@ TEST_CASE("a game against the engine has a title that names both sides in words"
     driver.run(Command::play_engine);
     CHECK(titles(driver).back() == "You – Merels");
     CHECK(driver.frame().GetTitle().utf8_string() == "You – Merels — Merels");
+    CHECK(head_title(driver) == "You – Merels");
     driver.picture("tab-title-engine");
     driver.run(Command::play_engine);
     CHECK(titles(driver).back() == "Nine men's morris");

@@ -1,5 +1,7 @@
 #include <tests/support/catch.hpp>
+#include <tests/viewer/analysis/analysis_panes.hpp>
 #include <tests/viewer/window/driver.hpp>
+#include <viewer/analysis/annotate_pane.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 
 #include <wx/button.h>
@@ -101,6 +103,20 @@ TEST_CASE("the contents of a pane are 16 pixels from its edges", "[window][type]
         CHECK(left == driver.frame().FromDIP(usual_margin));
         CHECK(right >= driver.frame().FromDIP(usual_margin));
     }
+}
+
+TEST_CASE("the controls of a review are whole with the largest text in a small window",
+          "[window][type]") {
+    Driver driver{{"--size", "900x600", "samples/real/a08-human-against-ai.pgn"}};
+    for (int i = 0; i < 20; ++i) driver.run(Command::larger_text);
+    AnnotatePane& pane = pane_of<AnnotatePane>(driver);
+    driver.game().show_pane(pane.GetParent());
+    driver.settle();
+    const wxWindow* const worst = wxWindow::FindWindowByLabel("Worst mistake", &pane);
+    REQUIRE(worst != nullptr);
+    CHECK(pane.GetScreenRect().Contains(worst->GetScreenRect()));
+    CHECK(worst->GetSize().x >= worst->GetBestSize().x);
+    driver.picture("review-largest-text");
 }
 
 /// The color of most pixels there.
