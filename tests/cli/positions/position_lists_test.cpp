@@ -175,7 +175,7 @@ TEST_CASE("the help of verbs that take lists explains that all of a list is read
               .out.find("Merels reads all positions before it prints the first")
           != std::string::npos);
     CHECK(run_merels({"position", "--help"})
-              .out.find("Merels reads all\npositions before it prints the first result.")
+              .out.find("Merels reads all positions\nbefore it prints the first result.")
           != std::string::npos);
 }
 
