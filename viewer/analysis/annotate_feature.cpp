@@ -60,8 +60,12 @@ private:
     void go_to_worst() {
         const Game& game = page_.document().game();
         const EvaluationGraph graph{game};
-        const auto ply = graph.worst_mistake(game);
-        if (!ply) return page_.tell(tr("The values show no mistake."));
+        const auto engine = page_.board().advice().player;
+        const auto ply
+            = graph.worst_mistake(game, engine ? std::optional{opponent(*engine)} : std::nullopt);
+        if (!ply)
+            return page_.tell(engine ? tr("The values show no mistake of yours.")
+                                     : tr("The values show no mistake."));
         page_.document().go_to(graph.node(*ply));
         page_.tell(graph.value_in_words(game, *ply));
         page_.refresh_position();

@@ -196,7 +196,8 @@ std::optional<unsigned> EvaluationGraph::mistake_before(unsigned ply) const {
     return std::nullopt;
 }
 
-std::optional<unsigned> EvaluationGraph::worst_mistake(const Game& game) const {
+std::optional<unsigned> EvaluationGraph::worst_mistake(const Game& game,
+                                                       std::optional<Color> player) const {
     // Search values differ a little even without a mistake.
     constexpr double least = 0.05;
     // A move with `??` is worse than all others. Of equally bad moves, the last one decided the
@@ -209,7 +210,7 @@ std::optional<unsigned> EvaluationGraph::worst_mistake(const Game& game) const {
         if (!walker.forward()) break;
         const auto& before = nodes_[ply - 1].value;
         const auto& after = nodes_[ply].value;
-        if (!before || !after) continue;
+        if (!before || !after || mover != player.value_or(mover)) continue;
         const double white_lost = share_of_white(*before) - share_of_white(*after);
         const double lost = mover == Color::white ? white_lost : -white_lost;
         const std::pair badness{nodes_[ply].sign == blunder, lost};

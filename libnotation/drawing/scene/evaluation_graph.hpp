@@ -43,7 +43,9 @@ public:
     /// The ply of the worst mistake in the main line. A mistake makes the expected result of its
     /// player worse. Every move with `??` is worse than every move without `??`. If several moves
     /// are equally bad, the result is the last of them. The result is empty if no mistake is known.
-    std::optional<unsigned> worst_mistake(const Game& game) const;
+    /// If `player` has a value, only the moves of this player count.
+    std::optional<unsigned> worst_mistake(const Game& game,
+                                          std::optional<Color> player = std::nullopt) const;
 
     /// The whole graph as a sentence, for people who cannot see it.
     std::string in_words(const Game& game) const;

@@ -55,6 +55,12 @@ TEST_CASE("the worst mistake is the move that cost its player most") {
     CHECK(worst("1. d2 {[%eval 0.00]} f4 {[%eval 0.00]} 2. b4?? {[%eval -1.00]} d6 {[%eval 0.00]} "
                 "3. g7? {[%eval B3]} *")
           == 3U);
+    // Only the mistakes of one player.
+    const Game both = game_of("1. d2 {[%eval -1.00]} f4 {[%eval 1.00]} *");
+    const EvaluationGraph graph{both};
+    CHECK(graph.worst_mistake(both) == 2U);
+    CHECK_FALSE(graph.worst_mistake(both, Color::white));
+    CHECK(graph.worst_mistake(both, Color::black) == 2U);
     // A move that is good for the player is not a mistake.
     CHECK_FALSE(worst("1. d2 {[%eval 0.00]} f4 {[%eval -3.00]} 2. b4 {[%eval 0.00]} *"));
     CHECK_FALSE(worst("1. d2 f4 2. b4 *"));

@@ -7,8 +7,28 @@
 #include <libnotation/text/rule_files/rule_words.hpp>
 
 #include <algorithm>
+#include <array>
 
 namespace merels::viewer {
+
+namespace {
+
+/// What differs between the board and the one of nine men's morris; empty if they have the same
+/// size.
+std::string board_difference(const Board& board) {
+    const Board& common = rule_sets::nine_mens_morris.board;
+    const auto sizes = [](const Board& any) {
+        return std::array{any.size(), any.lines().size(), any.edges().size()};
+    };
+    const auto [points, lines, edges] = sizes(board);
+    if (sizes(board) == sizes(common)) return {};
+    return tr_format("{} points, {} lines for mills and {} connections between points (nine men's "
+                     "morris: {}, {} and {})",
+                     points, lines, edges, common.size(), common.lines().size(),
+                     common.edges().size());
+}
+
+} // namespace
 
 std::vector<RuleTextPart> rule_text(const RuleSet& rule_set) {
     const std::vector<RuleWords> all = in_words(rule_set);
@@ -16,9 +36,15 @@ std::vector<RuleTextPart> rule_text(const RuleSet& rule_set) {
     std::vector<RuleTextPart> text{{RuleTextStyle::title, isolated(name_in_language(rule_set))}};
     if (!rule_set.description.empty())
         text.push_back({RuleTextStyle::prose, isolated(rule_set.description)});
+    const std::string other_board = board_difference(rule_set.board);
     const auto add = [&](std::string heading, bool is_default) {
-        if (std::ranges::count(all, is_default, &RuleWords::is_default) == 0) return;
+        const bool has_board = !is_default && !other_board.empty();
+        if (!has_board && std::ranges::count(all, is_default, &RuleWords::is_default) == 0) return;
         text.push_back({RuleTextStyle::heading, std::move(heading)});
+        if (has_board) {
+            text.push_back({RuleTextStyle::parameter, tr("board")});
+            text.push_back({RuleTextStyle::meaning, other_board});
+        }
         for (const RuleWords& words : all) {
             if (words.is_default != is_default) continue;
             std::vector<std::string> parts;

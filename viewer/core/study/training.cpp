@@ -21,6 +21,11 @@ namespace merels::viewer {
 
 namespace {
 
+/// True if the moves differ only in the captured men.
+bool has_other_captures(Move one, Move other) {
+    return one != other && one.from() == other.from() && one.to() == other.to();
+}
+
 /// The greatest number of moves of a variation that are shown.
 constexpr unsigned most_moves_told = 8;
 
@@ -182,9 +187,13 @@ TrainingStep Training::answer(Move move) {
         step.verdict = AnswerVerdict::wrong;
         has_erred_ = true;
         ++score_.wrong;
-        step.words.push_back(tr_format(is_task() ? english("{}: not the right move. Try again.")
-                                                 : english("{}: the record has another move here. "
-                                                           "Try again."),
+        step.words.push_back(tr_format(has_other_captures(move, solution())
+                                           ? english("{}: the right move, but capture another "
+                                                     "man. Try again.")
+                                       : is_task()
+                                           ? english("{}: not the right move. Try again.")
+                                           : english("{}: the record has another move here. "
+                                                     "Try again."),
                                        text));
         return step;
     }

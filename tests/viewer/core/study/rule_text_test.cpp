@@ -34,6 +34,16 @@ TEST_CASE("the rules of a game begin with what differs from nine men's morris") 
     CHECK(of_style(rule_sets::mulino, RuleTextStyle::heading).back() == "As in nine men's morris");
 }
 
+TEST_CASE("the rules say first that a board has other lines than nine men's morris") {
+    const auto text = rule_text(rule_sets::morabaraba);
+    const auto board = std::ranges::find(text, RuleTextPart{RuleTextStyle::parameter, "board"});
+    REQUIRE(board != text.end());
+    CHECK((board - 1)->style == RuleTextStyle::heading);
+    CHECK((board + 1)->text
+          == "24 points, 20 lines for mills and 40 connections between points (nine men's morris: "
+             "24, 16 and 32)");
+}
+
 TEST_CASE("nine men's morris differs in nothing from itself") {
     CHECK(of_style(rule_sets::nine_mens_morris, RuleTextStyle::heading)
           == std::vector<std::string>{"Rules"});

@@ -63,6 +63,16 @@ TEST_CASE("a move that ends the game as the record's move does is right, too") {
     CHECK(training.is_over());
 }
 
+TEST_CASE("the right move with another capture is told from a wrong move") {
+    Training training{
+        game_of("[Position \"W:Wc5,e5,d6,g1:Ba7,c4,d2,g7:H0,0\"]\n\n1. d6-d5xc4 a7-d7 *"),
+        Color::white};
+    training.begin();
+    const TrainingStep step = training.answer(move_of(training, "d6-d5xd2"));
+    CHECK(step.verdict == AnswerVerdict::wrong);
+    CHECK(says(step, "d6-d5xd2: the right move, but capture another man. Try again."));
+}
+
 TEST_CASE("a wrong answer changes nothing but the score") {
     Training training{game_of(lesson), Color::white};
     training.begin();
