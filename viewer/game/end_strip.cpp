@@ -15,7 +15,7 @@ namespace merels::viewer {
 namespace {
 
 /// A line under the board when the game is over. The line shows the winner and the reason. A button
-/// puts the result into the record. After that, another button reviews the game.
+/// puts the result into the record. When the record has a result, another button reviews the game.
 class EndStrip : public Feature {
 public:
     explicit EndStrip(GamePage& page)

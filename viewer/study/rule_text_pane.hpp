@@ -7,7 +7,7 @@
 
 namespace merels::viewer {
 
-/// Shows the rules of a game as text. The differences from nine men's morris come first.
+/// Shows the rules of a game as text. The rules that differ from nine men's morris come first.
 class RuleTextPane : public wxTextCtrl {
 public:
     explicit RuleTextPane(wxWindow* parent);

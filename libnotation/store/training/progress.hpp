@@ -7,8 +7,9 @@
 //   progress->answer(card.key, Answer::found, today);
 //   progress->undo();                          // removes the last answer
 //
-// Several programs may use the file at once. Each answer is a transaction. While one program reads,
-// others can write. If the file is damaged, the answers can be restored from the copy:
+// Several programs may use the file at the same time. Each answer is a transaction. While one
+// program reads, others can write. If the file is damaged, the answers can be restored from the
+// copy:
 //
 //   TrainingProgress::open("training.db")      ->  error: the file is damaged
 //   TrainingProgress::restore("training.db")   ->  the number of restored answers
