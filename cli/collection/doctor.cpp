@@ -170,7 +170,7 @@ private:
             out.print("{} of the old file had been changed or damaged.\n",
                       counted(repair.damaged_pages, "page"));
         if (repair.may_lack_games)
-            out.print("Damaged pages may have held more games, which are lost.\n");
+            out.print("Damaged pages may have contained more games. Such games are lost.\n");
         if (!repair.lost_file.empty())
             out.print("{} has the known facts about these games.\n", harmless(repair.lost_file));
         if (!repair.journal_file.empty())
@@ -179,7 +179,7 @@ private:
                 "copy of the journal as {}.\n",
                 harmless(repair.journal_file));
         if (!repair.old_file.empty())
-            out.print("The old file is now {}.\n", harmless(repair.old_file));
+            out.print("The old file is now named {}.\n", harmless(repair.old_file));
         out.write("\n");
     }
 

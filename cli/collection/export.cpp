@@ -21,7 +21,7 @@ Status report_unread(const UnreadGames& unread, const std::string& collection) {
         say_error("merels: {}: {}\n", harmless(collection), harmless(line));
     };
     for (const std::string& description : unread.descriptions) print(description);
-    if (unread.may_be_more) print("damaged pages may have held more games");
+    if (unread.may_be_more) print("damaged pages of the file may have contained more games");
     const std::string missing = unread.count == 0
                                     ? "games may be missing"
                                     : (unread.may_be_more ? "at least " : "")

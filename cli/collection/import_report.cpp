@@ -80,14 +80,15 @@ void print(Output& out, const Paint& paint, const ImportReport& report) {
     if (const auto known = report.sum().known; known > 0)
         out.print("{} imported by an earlier run\n", counted(known, "record"));
     if (report.earlier_beginnings > 0)
-        out.print("{} of an earlier run removed, because another game begins with the same moves\n",
+        out.print("{} of an interrupted import removed, because another game begins with the same "
+                  "moves\n",
                   counted(report.earlier_beginnings, "game"));
     if (report.continuations > 0)
         out.print("{} a game of the collection ('merels dedupe' joins them)\n",
                   counted(report.continuations, "game")
                       + (report.continuations == 1 ? " continues" : " continue"));
     if (const auto some = report.sum().uncompared; some > 0)
-        out.print("{} compared with only some of the games with the same moves\n",
+        out.print("{} compared with only some of the games that have the same moves\n",
                   counted(some, "added game") + (some == 1 ? " was" : " were"));
     print_unmerged(out, report);
     if (!report.stopped_at.empty()) out.print("{}\n", report.stopped_at);

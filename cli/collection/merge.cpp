@@ -26,7 +26,7 @@ public:
         options.flag("--json", has_json_, "print the report as JSON on standard output");
         options.color(color_);
         options.example("merels merge club.merels anna.merels berta.merels");
-        options.note("Diagnostics, spellings of names and filters are merged, too. The other");
+        options.note("Diagnostics, filters and spellings of names are merged, too. The other");
         options.note("collections do not change. If a merge was interrupted, run it again to");
         options.note("continue.");
     }
@@ -94,8 +94,9 @@ private:
         report.finish(value_of(merge.finish()));
         report.continuations = merge.continuations();
         for (const Filter& filter : merge.left_filters())
-            say_error("filter:{} exists with another query, and was not copied: {}\n",
-                      harmless(filter.name), harmless(filter.query));
+            say_error(
+                "filter:{} was not copied, because the collection has another query for it: {}\n",
+                harmless(filter.name), harmless(filter.query));
         return report;
     }
 

@@ -37,9 +37,9 @@ void search(const std::string& folder, InputFiles& found) {
 
 void ReadingChoice::describe(Options& options) {
     pool = &options.pool();
-    options.rules(rule_set, "rule set or rule file for records without Variant");
+    options.rules(rule_set, "rule set or rule file for records without a Variant tag");
     options.flag("--force-rules", is_rule_set_forced,
-                 "use --rules even if the Variant tag differs");
+                 "use --rules even if Variant names another rule set");
     options.option("--from", Value::format("FORMAT"), format,
                    "format of the records (the content decides)");
 }

@@ -31,9 +31,9 @@ public:
         options.option("-w,--where", "QUERY", where_,
                        "the first game that QUERY finds in a collection");
         options.option("-p,--ply", "K", ply_,
-                       "the position after K plies, from 0 (the end of the game)");
+                       "the position after K plies (the last one); 0: the start");
         options.option("-l,--lines", "N", lines_,
-                       "show only the N best moves, which is faster (all)");
+                       "show only the N best moves; this is faster (all)");
         engine_.describe(options, "the search", 1000);
         options.flag("--json", has_json_, "print a JSON document");
         options.flag("--ascii", is_ascii_, "draw with ASCII characters");

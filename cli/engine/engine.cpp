@@ -18,7 +18,7 @@ public:
                        "milliseconds for `go` without a limit (1000)");
         options.flag("--no-database", is_without_database_, "do not use exact values");
         options.flag("--single-actions", has_single_actions_,
-                     "answer with one action, so a capture needs another `go`");
+                     "answer each `go` with a move or capture, not with both");
         options.example("merels engine --rules lasker-morris --jobs 2");
         options.example("printf 'position startpos moves d6 f4\\ngo depth 8\\n' | merels engine");
         options.note("'merels help protocol' describes the protocol. `setoption` can change");

@@ -134,12 +134,12 @@ ReviewTable ending_table(const PlayerReview& review) {
 const char* words_of_mistake(MoveMotif motif) {
     switch (motif) {
     case MoveMotif::closes_mill: return "did not close a mill";
-    case MoveMotif::closes_two_mills: return "did not close two mills";
+    case MoveMotif::closes_two_mills: return "did not close two mills at once";
     case MoveMotif::makes_two_threats: return "did not make two threats at once";
-    case MoveMotif::stops_mill: return "did not stop a mill";
-    case MoveMotif::shuts_in: return "did not block the last way out";
+    case MoveMotif::stops_mill: return "did not prevent a mill of the opponent";
+    case MoveMotif::shuts_in: return "did not block the opponent's last way out";
     case MoveMotif::opens_mill: return "opened a mill";
-    case MoveMotif::allows_mill: return "left a man to be captured";
+    case MoveMotif::allows_mill: return "let the opponent capture a man";
     case MoveMotif::allows_block: return "let the opponent block the last way out";
     case MoveMotif::running_mill:
     case MoveMotif::flies: break;

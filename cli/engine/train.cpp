@@ -63,7 +63,7 @@ public:
                        "file for your answers (training.db in the data folder)");
         options.option("--day", "DATE", day_, "the day of the training (today)");
         options.option("--seed", "S", seed_, "seed of the random rotation of boards");
-        options.flag("--list", is_list_, "show when the cards of FILE, or all cards, are due");
+        options.flag("--list", is_list_, "show when cards are due; without FILE: all cards");
         options.flag("--undo", is_undo_, "undo the last answer");
         options.flag("--restore", is_restore_, "replace a damaged progress file by its copy");
         options.flag("--json", has_json_, "print all answers as JSON");
@@ -102,8 +102,7 @@ public:
         const Status status = read_cards();
         if (status == Status::trouble) return status;
         if (cards_.empty())
-            throw Failure{
-                "no puzzle, no repertoire, no task and no mistake with a better move was found"};
+            throw Failure{"found no puzzle, repertoire, task, or mistake with a better move"};
         find_schedules(progress);
         if (is_list_) {
             list(out);
@@ -138,7 +137,7 @@ private:
         if (const auto answers = value_of(progress.answers()); !answers.empty())
             out.print("The last answer is from {}.\n", date_text(answers.back().day));
         if (!restored.damaged_file.empty())
-            out.print("The damaged file is now {}.\n", harmless(restored.damaged_file));
+            out.print("The damaged file is now named {}.\n", harmless(restored.damaged_file));
         return Status::fine;
     }
 

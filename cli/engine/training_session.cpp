@@ -35,7 +35,7 @@ std::string moves(const Card& card) {
 std::string outlook(const Card& card) {
     std::string text;
     if (card.plies_to_win)
-        text = fmt::format("It wins in {} {}. ", *card.plies_to_win,
+        text = fmt::format("The move wins in {} {}. ", *card.plies_to_win,
                            *card.plies_to_win == 1 ? "ply" : "plies");
     std::vector<std::string> line;
     for (const Move move : card.line) line.push_back(format(move, card.position.board()));

@@ -95,7 +95,7 @@ public:
         options.example("merels help queries", "the language of queries");
         options.note(
             "Topics are the documents of Merels, as Markdown. If the manual is installed,");
-        options.note("'man merels-queries' shows the same page.");
+        options.note("'man merels-queries' shows the topic 'queries'.");
     }
 
     Status run(Output& out) override {

@@ -103,7 +103,7 @@ std::string files() {
     return item(bold("-"), "As the name of a file, this means standard input or standard output.")
            + item(bold(".merelsignore"),
                   "If Merels reads all records of a folder, it skips each subfolder that contains "
-                  "such a file.");
+                  "a file named .merelsignore.");
 }
 
 bool takes_files(const VerbDescription& verb) {

@@ -103,13 +103,13 @@ public:
         options.option("-w,--where", "QUERY", where_,
                        "the first game that QUERY finds in a collection");
         options.option("-p,--ply", "K", ply_,
-                       "the position after K plies, from 0 (the end of the game)");
+                       "the position after K plies (the last one); 0: the start");
         options.option("-e,--every", "K", every_, "draw the start, every K-th ply and the end");
         options.flag("-s,--sheet", is_sheet_,
                      "draw all plies, or the plies of --every, on one sheet");
         options.option("--columns", "N", columns_, "boards in each row of the sheet");
         options.option("-o,--output", Value::file("OUT"), output_,
-                       "file, or folder for --every (standard output)");
+                       "file (standard output), or with --every: folder");
         options.one_of("--format", Value::names_of<PictureFormat>("FORMAT"), given_format_,
                        "svg, png, pdf or gif (the ending of OUT decides)");
         options.option("--delay", "MS", delay_,

@@ -88,7 +88,7 @@ public:
         options.operand("N", number_, Need::optional);
         options.flag("--ascii", is_ascii_, "draw with ASCII characters");
         options.option("--language", "LANG", language_,
-                       "language of texts, such as de (your own language)");
+                       "language of texts, such as de for German (your own)");
         options.flag("--json", has_json_, "print the lists as JSON");
         options.color(color_);
         options.example("merels library", "the shelves");

@@ -77,7 +77,7 @@ public:
                                               {"site", "a folder of pages"},
                                               {"markdown", "a text with diagrams"},
                                               {"latex", "a text for LaTeX"},
-                                              {"epub", "a book for readers of e-books"},
+                                              {"epub", "an e-book"},
                                               {"pdf", "a book on paper"}}),
                        to_, "html, site, markdown, latex, epub, pdf (OUT decides)");
         options.option("-g,--game", "N", game_, "only the game with this number in the file");

@@ -25,7 +25,7 @@ class Random : public Verb {
 public:
     void describe(Options& options) override {
         options.option("-g,--games", "N", games_, "number of games (1)");
-        options.option("-s,--seed", "S", seed_, "the same seed gives the same games (1)");
+        options.option("-s,--seed", "S", seed_, "seed: the same seed gives the same games (1)");
         options.rules(rule_set_, "rule set or rule file (nine-mens-morris)");
         options.option("-p,--plies", "N", longest_, "greatest number of plies in a game (1,000)");
         options.flag("-a,--annotated", is_annotated_,

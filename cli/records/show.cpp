@@ -100,12 +100,13 @@ public:
         options.option("-g,--game", "N", game_, "number of the game in the file");
         options.option("-w,--where", "QUERY", where_,
                        "the first game that QUERY finds in a collection");
-        options.option("-p,--ply", "K", ply_, "the board after K plies, from 0 (the start)");
+        options.option("-p,--ply", "K", ply_,
+                       "the board after K plies (the last one); 0: the start");
         options.flag("-a,--all", shows_all_, "a board after every ply");
         options.flag("--json", has_json_, "print game and positions as a JSON document");
         options.flag("--ascii", is_ascii_, "draw with ASCII characters");
         options.option("--language", "LANG", language_,
-                       "language of texts, such as de (your own language)");
+                       "language of texts, such as de for German (your own)");
         reading_.describe(options);
         options.color(color_);
         options.example("merels show games.pgn --game 3");

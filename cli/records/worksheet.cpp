@@ -69,7 +69,7 @@ public:
                            {"score-sheet", "an empty form for writing down a game"}}),
             layout_name_, "tasks, cards or score-sheet (tasks)");
         options.flag("--force", may_replace_, "replace a file that exists");
-        options.option("--title", "TEXT", title_, "the line at the top of each page");
+        options.option("--title", "TEXT", title_, "the title at the top of each page");
         options.option("--caption", "TEXT", captions_,
                        "question above each position; may be repeated");
         options.option("--columns", "N", columns_, "positions in each row (2)");

@@ -24,7 +24,7 @@ public:
         options.flag("-d,--divide", divides_,
                      "print leaf counts after each first move, then the sum");
         options.flag("--generate", generates_,
-                     "also generate the moves of the last ply, which is slower");
+                     "also generate the moves of the last ply; this is slower");
         options.flag("--json", has_json_, "print the counts as a JSON document");
         options.example("merels perft 6");
         options.example("merels perft --rules lasker-morris --divide 4");

@@ -44,7 +44,7 @@ public:
         const Value forms = Value::names_of<PositionFormat>("FORM", title);
         options.option("--from", forms, from_, "line, fen, mfen or diagram (the content decides)");
         options.option("-t,--to", forms, to_, "print the position in this form, and nothing else");
-        options.flag("--json", has_json_, "print the answer as a JSON document");
+        options.flag("--json", has_json_, "print the position and its moves as JSON");
         options.flag("--ascii", is_ascii_, "draw with ASCII characters");
         options.color(color_);
         options.example("merels position W:Wd6,f4:Bd2,b4:H7,7");

@@ -281,7 +281,7 @@ public:
         options.example("merels rules mulino", "a rule set in full");
         options.example("merels rules \"Mühle\"", "by a name in any language, or an alias");
         options.example("merels rules mine.json", "a rule file: 'merels help rule-files'");
-        options.example("merels rules mulino --json > my.json", "a file to start from");
+        options.example("merels rules mulino --json > my.json", "a start for your own rule file");
         options.example("merels rules which games.pgn", "which rule sets fit each record");
         options.note("A * marks each difference from the tournament rules of nine men's morris.");
     }

@@ -57,7 +57,7 @@ void solve_whole_game(Output& out, const RuleSet& rule_set, unsigned jobs,
     out.print("{:>13} of them are won for the player to move\n", grouped(reachable.wins));
     out.print("{:>13} are drawn\n", grouped(reachable.draws));
     out.print("{:>13} are lost\n", grouped(reachable.losses));
-    out.print("{:>13} remain if symmetric positions count once\n", grouped(game.size()));
+    out.print("{:>13} positions if symmetric positions count once\n", grouped(game.size()));
 }
 
 struct InMemory {
@@ -156,7 +156,7 @@ public:
         options.flag("--distance", has_plies_,
                      "also write the number of plies to the end into files");
         options.flag("--only", is_last_only_,
-                     "solve only A-B of --men, and read the rest from files");
+                     "solve only A-B of --men; read other values from files");
         options.option("--check", Value::folder("FOLDER"), check_,
                        "report damaged and missing files");
         options.option("-j,--jobs", "N", jobs_, "threads that solve (1)");
@@ -164,7 +164,7 @@ public:
         options.choice("--plan",
                        Value::one_of("FORMAT", {{"table", "for people"},
                                                 {"make", "a makefile with a job for each step"},
-                                                {"json", "the same jobs as JSON"}}),
+                                                {"json", "a JSON document with these jobs"}}),
                        plan_, "print the plan as table, make or json");
         options.choice("--verify",
                        Value::one_of("WHICH", {{"sample", "a sample of large subspaces"},

@@ -87,7 +87,7 @@ void print_tally(Output& out, exact::Subspace subspace, const exact::Tally& tall
 }
 
 void print_verified(Output& out, std::uint64_t slots, const std::string& steps) {
-    out.print("verified: {} slots of {} agree with the values after their legal moves\n",
+    out.print("verified: {} slots of {} agree with the values after the legal moves\n",
               grouped(slots), steps);
 }
 
@@ -101,8 +101,9 @@ std::string_view in_words(exact::Verifying verifying) {
 }
 
 void print_mismatch(Output& out, const exact::Mismatch& wrong) {
-    out.print("wrong: {} is a {}, but its moves give {}\n", format_position(wrong.position),
-              format(wrong.stored), wrong.derived ? format(*wrong.derived) : "nothing");
+    out.print("wrong: the value of {} is {}, but its legal moves give {}\n",
+              format_position(wrong.position), format(wrong.stored),
+              wrong.derived ? format(*wrong.derived) : "nothing");
 }
 
 namespace {
@@ -127,7 +128,8 @@ std::string quoted(const std::string& text) {
 std::string make_folder(const PlanWords& words, const exact::Agenda& agenda) {
     std::string folder = words.output.value_or(agenda.rule_set->id);
     if (folder.find_first_of(" \t\n#$:%=;|&()'\"\\*?[]~<>`!") == std::string::npos) return folder;
-    throw UsageError{fmt::format("make cannot name the folder '{}'", harmless(folder))};
+    throw UsageError{
+        fmt::format("a makefile cannot contain the name of the folder '{}'", harmless(folder))};
 }
 
 std::string files_of(const std::vector<exact::Subspace>& subspaces) {
@@ -173,7 +175,7 @@ void print_plan(Output& out, const exact::Agenda& agenda, const PlanWords& words
     print_row("all", agenda.slots(), memory_in_words(agenda, words));
     if (words.output)
         for (const exact::Step& step : exact::steps_on_disk(agenda, words.most_bytes))
-            out.print("{0} does not fit into {1} of memory, so Merels solves {0} with {2} on the "
+            out.print("{0} does not fit into {1} of memory, so solving {0} uses {2} on the "
                       "disk\n",
                       in_words(step.subspace), mebibytes(words.most_bytes),
                       mebibytes(exact::disk_bytes(agenda, step)));

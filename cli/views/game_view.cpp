@@ -35,7 +35,7 @@ std::string outcome_of(const Walker& walker) {
     const bool is_final
         = walker.is_at_end() && variation_start(walker.game(), walker.node()) == Game::none;
     if (!is_final || result == GameResult::unfinished) return "the game goes on";
-    return fmt::format("{} in the record, but no rule ended the game", format(result));
+    return fmt::format("the record has the result {}, but no rule ended the game", format(result));
 }
 
 } // namespace

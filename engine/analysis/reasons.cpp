@@ -23,8 +23,8 @@ const char* advantage(MoveMotif motif) {
     case MoveMotif::closes_mill: return say("{} closes a mill.");
     case MoveMotif::closes_two_mills: return say("{} closes two mills.");
     case MoveMotif::makes_two_threats: return say("{} makes two threats at once.");
-    case MoveMotif::stops_mill: return say("{} stops a mill.");
-    case MoveMotif::shuts_in: return say("{} blocks the last way out.");
+    case MoveMotif::stops_mill: return say("{} prevents a mill of the opponent.");
+    case MoveMotif::shuts_in: return say("{} blocks the opponent's last way out.");
     case MoveMotif::running_mill:
     case MoveMotif::opens_mill:
     case MoveMotif::allows_mill:

@@ -21,8 +21,8 @@ struct MotifDifference {
 MotifDifference motif_difference(const Position& before, Move better, Move played);
 
 /// The differences between the better move and the played move, as sentences. Each sentence begins
-/// with a blank, as in " g7 stops a mill." The position on the board proves each difference,
-/// without a search. Without a difference, the result is empty.
+/// with a blank, as in " g7 prevents a mill of the opponent." The position on the board proves each
+/// difference, without a search. Without a difference, the result is empty.
 std::string reasons(const Position& before, const MoveComparison& comparison,
                     const Translate& translate = {});
 

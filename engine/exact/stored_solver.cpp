@@ -179,8 +179,9 @@ private:
     Result<SubspaceFile> open(Subspace side) const {
         auto file = folder_.open(side);
         if (!file || file->has_plies() || !options_.has_plies) return file;
-        return failure(placeless(Code::missing_database_file,
-                                 fmt::format("{} has no distances", file->path())));
+        return failure(placeless(
+            Code::missing_database_file,
+            fmt::format("{} does not store the distances to the end of the game", file->path())));
     }
 
     /// True if the plies of all these subspaces are the real ones.

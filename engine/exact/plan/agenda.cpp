@@ -53,7 +53,7 @@ public:
             if (rules_.has_lost_by_own_ply(subspace))
                 return failure(unsolvable(
                     rule_set_,
-                    "can let a player lose by a placement, because men in hand are put away"));
+                    "can let a player lose by a placement, because men in hand leave the game"));
             if (auto refusal = why_not_solvable(rule_set_, subspace))
                 return failure(*std::move(refusal));
             indices.insert({subspace, subspace.after_ply()});

@@ -90,11 +90,13 @@ std::string_view why_not_placed(const Rules& rules) {
         return "marks points while placing, so that the value of a position also depends on these "
                "points";
     if (rules.mill_while_placing == MillWhilePlacing::placed_from_hand)
-        return "captures from the hand for some mills and from the board for others";
+        return "captures from the opponent's hand while the player who captures has men in hand, "
+               "and later from the board";
     if (rules.full_board == FullBoard::first_mill_first)
         return "makes the value of a position depend on the player who made the first mill";
     if (rules.moving_starts == MovingStarts::second_player)
-        return "lets the second player begin to move, so that the players do not alternate";
+        return "lets the second player begin the moving phase, so that the players do not "
+               "alternate";
     return {};
 }
 

@@ -77,8 +77,8 @@ Diagnostic unsolvable(const RuleSet& rule_set, std::string_view reason) {
 std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set) {
     const Rules& rules = rule_set.rules;
     if (rules.goal == Goal::align)
-        return unsolvable(
-            rule_set, "is an alignment game, which has no captures to divide it into subspaces");
+        return unsolvable(rule_set,
+                          "is an alignment game, and a game without captures has no subspaces");
     switch (rules.mill_reuse) {
     case MillReuse::free: break;
     case MillReuse::not_back_next_turn:
@@ -92,14 +92,14 @@ std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set) {
     }
     if (rules.captures == Captures::per_mill_until_won)
         return unsolvable(rule_set,
-                          "ends a move with the capture that wins, even after several mills");
+                          "ends a move as soon as a capture wins, even if more captures are due");
     if (rules.plays_again)
         return unsolvable(
             rule_set,
             "lets a player who completes a line play again, so that the players do not alternate");
     if (rules.blocked == Blocked::freed)
-        return unsolvable(rule_set,
-                          "can oblige a player to free the opponent, and the men do not show this");
+        return unsolvable(rule_set, "can oblige a player to free the opponent, and the men on the "
+                                    "board do not show this duty");
     return std::nullopt;
 }
 

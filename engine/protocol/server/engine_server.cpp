@@ -200,7 +200,7 @@ std::unique_ptr<const exact::Oracle> exact_values(const EngineSettings& settings
     try {
         return exact::open_knowledge(*settings.rule_set, options);
     } catch (const std::bad_alloc&) {
-        say(fmt::format(none, "there is not enough memory for them"));
+        say(fmt::format(none, "there is not enough memory for exact values"));
     } catch (const std::exception& error) {
         say(fmt::format(none, error.what()));
     }

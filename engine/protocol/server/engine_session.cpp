@@ -38,7 +38,7 @@ void EngineSession::execute(const Command& command, const std::stop_token& stop)
     try {
         std::visit([&](const auto& any) { execute(any, stop); }, command);
     } catch (const std::bad_alloc&) {
-        give_up(command, "there is not enough memory for this");
+        give_up(command, "there is not enough memory for this command");
     } catch (const std::exception& error) {
         give_up(command, error.what());
     }
@@ -229,8 +229,9 @@ std::unique_ptr<Thinker> EngineSession::thinker_that_fits(const std::stop_token&
         } catch (const std::bad_alloc&) {
             const std::uint64_t smaller = settings_.table > fitting_table_ ? fitting_table_ : 1;
             if (settings_.table <= smaller) throw;
-            complain(fmt::format("there is not enough memory for {} MB, so Hash is now {}",
-                                 settings_.table, smaller));
+            complain(
+                fmt::format("there is not enough memory for {} MB, so the option Hash is now {} MB",
+                            settings_.table, smaller));
             settings_.table = smaller;
         }
     }

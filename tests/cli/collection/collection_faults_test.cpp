@@ -107,7 +107,7 @@ TEST_CASE("games whose pages are lost are listed, and their facts on other pages
     CHECK(ran.status == 1);
     CHECK(ran.out.find("Repaired: 67 games kept\nOf ") != std::string::npos);
     CHECK(ran.out.find("c.merels.lost.2 has the known facts about these games.\n"
-                       "The old file is now c.merels.damaged.2.\n")
+                       "The old file is now named c.merels.damaged.2.\n")
           != std::string::npos);
     CHECK((folder.read("c.merels.damaged.2") == bytes));
     CHECK(folder.read("c.merels.lost.2").starts_with("% game "));
@@ -212,7 +212,7 @@ TEST_CASE("the doctor repairs a changed header, and says what it could not read"
     CHECK(ran.err.empty());
     CHECK(ran.out.starts_with("\nRepaired: 67 games kept\n"
                               "1 page of the old file had been changed or damaged.\n"
-                              "The old file is now c.merels.damaged.\n\n"));
+                              "The old file is now named c.merels.damaged.\n\n"));
     put(folder, good);
     const auto root
         = merels::sql::Database{folder.path("c.merels"), merels::sql::Access::read}.integer(

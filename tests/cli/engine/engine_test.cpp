@@ -114,8 +114,8 @@ TEST_CASE("engine takes no larger table than there is memory") {
         return;
     const std::string text
         = said({}, "isready\nsetoption name Hash value 65536\nisready\ngo depth 1\n");
-    CHECK(text.starts_with(
-        "readyok\ninfo string there is not enough memory for 65536 MB, so Hash is now "));
+    CHECK(text.starts_with("readyok\ninfo string there is not enough memory for 65536 MB, so the "
+                           "option Hash is now "));
     CHECK(best_moves(text).size() == 3);
 }
 

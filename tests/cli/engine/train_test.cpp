@@ -131,8 +131,7 @@ TEST_CASE("train asks for the mistakes of one player in the games that a query f
           == "1 card: 0 due, 1 new\n");
     CHECK(cards({"--where", "player:Anna", "-p", "berta"}) == "1 card: 0 due, 1 new\n");
     CHECK(folder.train({"train", "c.merels", "-p", "anna", "--where", "player:Anna"}).err
-          == "merels: no puzzle, no repertoire, no task and no mistake with a better move "
-             "was found\n");
+          == "merels: found no puzzle, repertoire, task, or mistake with a better move\n");
 }
 
 TEST_CASE("train says what is wrong with its command line and its files") {
@@ -173,7 +172,7 @@ TEST_CASE("train shows how long a win takes, and how the record goes on") {
         const std::string all = ran.out.substr(ran.out.find("> "));
         CHECK(all.substr(0, words.size()) == words);
     };
-    says("b2\n", "1.db", "> Right.\nIt wins in 11 plies. The record goes on with ");
+    says("b2\n", "1.db", "> Right.\nThe move wins in 11 plies. The record goes on with ");
     says("s\n", "2.db", "> The move is b2 or ");
     // Another right move is not followed by the same moves.
     const std::vector<std::string> corners{"a1", "a3", "c1", "c3"};

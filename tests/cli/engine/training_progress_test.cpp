@@ -68,7 +68,7 @@ TEST_CASE("train refuses a progress file that is cut off, and brings the copy ba
         CHECK(std::filesystem::file_size(folder.path("t.db")) == length);
         CHECK(folder.train({"--restore"}).out
               == "Restored 3 answers from t.db.copy.\nThe last answer is from 2026-11-26.\n"
-                 "The damaged file is now t.db.damaged"
+                 "The damaged file is now named t.db.damaged"
                      + std::string{length == 0   ? ""
                                    : length == 1 ? ".2"
                                                  : ".3"}
@@ -94,7 +94,7 @@ TEST_CASE("train brings back answers of a killed session from a file that was cu
     CHECK(folder.train({"--restore"}).out
           == "Restored 1 answer from t.db.copy.\nAlso restored 2 newer answers from the damaged "
              "file.\n"
-             "The last answer is from 2026-11-02.\nThe damaged file is now t.db.damaged.\n");
+             "The last answer is from 2026-11-02.\nThe damaged file is now named t.db.damaged.\n");
     CHECK(folder.answers() == 3);
 }
 

@@ -262,8 +262,8 @@ TEST_CASE("analyse takes no longer than it may, on a large board, too") {
     INFO(ran.err << ran.out.substr(0, 300));
     CHECK(ran.status == 0);
     CHECK(ran.err
-          == "merels: --time is too short to compute all exact values. Without --time, they are "
-             "computed and kept.\n");
+          == "merels: --time is too short to compute all exact values. Without --time, Merels "
+             "computes and keeps all exact values.\n");
     const Ran without
         = folder.run({"analyse", "--rules", "large.json", "W:Wa1,b2,c5:Ba8,b6,e3:H9,9", "--time",
                       "20", "--no-solve", "--json"},

@@ -64,7 +64,7 @@ TEST_CASE("solve --output writes a file a subspace, and --check finds them sound
         "3\t3\t10112\t4464\t3714\t1934\t15\t14\n"
         "3\t4\t25190\t4115\t0\t21075\t13\t26\n"
         "4\t3\t25190\t23861\t0\t1329\t25\t12\n"));
-    CHECK(ran.out.ends_with("verified: 244,706 slots of 4 pairs agree with the values after their "
+    CHECK(ran.out.ends_with("verified: 244,706 slots of 4 pairs agree with the values after the "
                             "legal moves\n"));
     CHECK(folder.shell("ls values").out
           == "3-3.mval\n3-4.mval\n3-5.mval\n4-3.mval\n4-4.mval\n5-3.mval\n");
@@ -80,14 +80,14 @@ TEST_CASE("without --distance the longest win is not known") {
     CHECK(ran.out
           == "mover\topponent\tpositions\twin\tdraw\tloss\tlongest_win\tlongest_loss\n"
              "3\t3\t10112\t4464\t3714\t1934\t-\t-\n"
-             "verified: 12,012 slots of 1 pair agree with the values after their legal moves\n");
+             "verified: 12,012 slots of 1 pair agree with the values after the legal moves\n");
     CHECK(folder.run({"solve", "--check", "values"}).out.starts_with("six-mens-morris: 1 file, "));
 }
 
 TEST_CASE("solve --output --verify derives what was there, too") {
     const Folder folder;
     const std::string verified
-        = "verified: 72,842 slots of 2 pairs agree with the values after their legal moves\n";
+        = "verified: 72,842 slots of 2 pairs agree with the values after the legal moves\n";
     for (int i = 0; i < 2; ++i) {
         const Ran ran = folder.run(
             {"solve", "six-mens-morris", "--up-to", "7", "--output", "values", "--verify", "all"});
@@ -280,7 +280,7 @@ TEST_CASE("solve in little memory solves on the disk, reports it, and writes the
           != std::string::npos);
     const Ran plan = folder.run({"solve", "nine-mens-morris", "--up-to", "7", "--plan", "--output",
                                  "disk", "--memory", "4"});
-    CHECK(plan.out.find("4-3 does not fit into 4 MiB of memory, so Merels solves 4-3 with "
+    CHECK(plan.out.find("4-3 does not fit into 4 MiB of memory, so solving 4-3 uses "
                         "4 MiB on the disk\n")
           != std::string::npos);
 }
@@ -323,7 +323,7 @@ TEST_CASE("solve says what its options for files need") {
         {{"six-mens-morris", "--up-to", "6", "--plan", "yaml"},
          "merels: --plan takes table, make or json, not 'yaml'\n" + help},
         {{"six-mens-morris", "--up-to", "6", "--plan", "make", "--output", "a b"},
-         "merels: make cannot name the folder 'a b'\n" + help},
+         "merels: a makefile cannot contain the name of the folder 'a b'\n" + help},
         {{"--check", "values", "--up-to", "6"},
          "merels: --check allows only RULES and --jobs\n" + help},
         {{"--check", "values", "--distance"},

@@ -11,7 +11,7 @@ TEST_CASE("solve prints how many positions of each subspace are won, drawn and l
     CHECK(ran.out
           == "mover\topponent\tpositions\twin\tdraw\tloss\tlongest_win\tlongest_loss\n"
              "3\t3\t169626\t140621\t269\t28736\t25\t26\n"
-             "verified: 210,140 slots of 1 pair agree with the values after their legal moves\n");
+             "verified: 210,140 slots of 1 pair agree with the values after the legal moves\n");
 }
 
 TEST_CASE("solve solves one pair with all that it needs, and verifies it") {
@@ -22,7 +22,7 @@ TEST_CASE("solve solves one pair with all that it needs, and verifies it") {
              "3\t3\t10112\t4464\t3714\t1934\t15\t14\n"
              "3\t4\t25190\t4115\t0\t21075\t13\t26\n"
              "4\t3\t25190\t23861\t0\t1329\t25\t12\n"
-             "verified: 72,842 slots of 2 pairs agree with the values after their legal moves\n");
+             "verified: 72,842 slots of 2 pairs agree with the values after the legal moves\n");
 }
 
 TEST_CASE("solve --plan prints the cost of solving and does not solve") {
@@ -47,7 +47,7 @@ TEST_CASE("solve --all prints the value of a whole game and of every first move"
              "in 8\nc3      draw\na2      loss in 8\nb2      win in 9\nc2      loss in 8\na1      "
              "draw\nb1      loss in 8\nc1      draw\n\n        5,390 positions can occur\n        "
              "2,997 of them are won for the player to move\n        1,208 are drawn\n        1,185 "
-             "are lost\n          744 remain if symmetric positions count once\n");
+             "are lost\n          744 positions if symmetric positions count once\n");
 }
 
 TEST_CASE("solve --all --subspaces solves a whole game by numbers of men, and verifies it") {
@@ -65,7 +65,7 @@ TEST_CASE("solve --all --subspaces solves a whole game by numbers of men, and ve
     CHECK(ran.out.ends_with(
         "0\t1\t5\t4\t2\t0\t2\t0\t0\t0\n"
         "0\t0\t5\t5\t1\t0\t1\t0\t0\t0\n"
-        "verified: 1,204,943 slots of 37 steps agree with the values after their legal "
+        "verified: 1,204,943 slots of 37 steps agree with the values after the legal "
         "moves\n"));
 }
 

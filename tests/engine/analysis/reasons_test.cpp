@@ -26,9 +26,10 @@ TEST_CASE("the better move closes or stops a mill, or makes two threats, and the
     const Men crossing{.white = "d6 f4", .black = "b4 d2", .hand = {7, 7}};
     CHECK(reasons_between(nine, crossing, "f6", "a1") == " f6 makes two threats at once.");
     const Men threatened{.white = "d6 c3", .black = "a7 d7", .hand = {7, 7}};
-    CHECK(reasons_between(nine, threatened, "g7", "a1") == " g7 stops a mill.");
+    CHECK(reasons_between(nine, threatened, "g7", "a1") == " g7 prevents a mill of the opponent.");
     const Men corners{.white = "d7 c5 a4 b4 g4 d2", .black = "a7 g7 a1 g1"};
-    CHECK(reasons_between(nine, corners, "d2-d1", "d2-f2") == " d2-d1 blocks the last way out.");
+    CHECK(reasons_between(nine, corners, "d2-d1", "d2-f2")
+          == " d2-d1 blocks the opponent's last way out.");
     const Men two{.white = "a7 d7 g4 g1", .black = "b4 c4 c3 f2", .hand = {5, 5}};
     CHECK(reasons_between(nine, two, "g7xf2", "a1") == " g7xf2 closes two mills.");
 }

@@ -114,15 +114,16 @@ TEST_CASE("what no game has cannot be planned") {
 TEST_CASE("a rule set whose positions remember more than men and side to move is refused with the "
           "reason") {
     const std::vector<std::pair<std::string_view, std::string_view>> refused{
-        {"three-mens-morris", "three-mens-morris is an alignment game, which has no captures to "
-                              "divide it into subspaces"},
+        {"three-mens-morris", "three-mens-morris is an alignment game, and a game without "
+                              "captures has no subspaces"},
         {"morabaraba", "morabaraba forbids a man to go straight back, so that the value of a "
                        "position also depends on the last moves"},
         {"russian-mill", "russian-mill counts a line only once, so that the value of a position "
                          "also depends on earlier mills"},
         {"nerenchi", "nerenchi lets a player who completes a line play again, so that the players "
                      "do not alternate"},
-        {"shax", "shax can oblige a player to free the opponent, and the men do not show this"},
+        {"shax", "shax can oblige a player to free the opponent, and the men on the board do not "
+                 "show this duty"},
     };
     for (const auto& [id, reason] : refused) {
         const auto plan = plan_up_to(*rule_sets::find(id), 6);

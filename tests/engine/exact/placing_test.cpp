@@ -34,9 +34,9 @@ TEST_CASE("small games have the values that brute force finds from the first pla
         const auto plan = plan_game(rule_set);
         if (!plan) {
             INFO(plan.error().front().message);
-            CHECK(
-                plan.error().front().message
-                == "small can let a player lose by a placement, because men in hand are put away");
+            CHECK(plan.error().front().message
+                  == "small can let a player lose by a placement, because men in hand leave the "
+                     "game");
             continue;
         }
         const auto database = solve(*plan, {.jobs = 2});
@@ -119,21 +119,22 @@ TEST_CASE("a rule set whose placing remembers more than men, hands and side to m
     RuleSet unsafe = *rule_sets::find("six-mens-morris");
     unsafe.rules.left_empty = 10;
     const std::vector<std::pair<const RuleSet*, std::string_view>> refused{
-        {rule_sets::find("three-mens-morris"), "three-mens-morris is an alignment game, which has "
-                                               "no captures to divide it into subspaces"},
+        {rule_sets::find("three-mens-morris"), "three-mens-morris is an alignment game, and a "
+                                               "game without captures has no subspaces"},
         {rule_sets::find("cheng-san-qi"), "cheng-san-qi marks points while placing, so that the "
                                           "value of a position also depends on these points"},
-        {rule_sets::find("shax"),
-         "shax can oblige a player to free the opponent, and the men do not show this"},
+        {rule_sets::find("shax"), "shax can oblige a player to free the opponent, and the men on "
+                                  "the board do not show this duty"},
         {rule_sets::find("dooz"), "dooz removes men from a full board, so that the value of a full "
                                   "board also depends on the men still to be removed"},
         {rule_sets::find("el-filja"),
          "el-filja removes men from a full board, so that the value of a full board also depends "
          "on the men still to be removed"},
-        {&second, "six-mens-morris lets the second player begin to move, so that the players do "
-                  "not alternate"},
-        {&unsafe,
-         "six-mens-morris can let a player lose by a placement, because men in hand are put away"},
+        {&second,
+         "six-mens-morris lets the second player begin the moving phase, so that the players do "
+         "not alternate"},
+        {&unsafe, "six-mens-morris can let a player lose by a placement, because men in hand leave "
+                  "the game"},
     };
     for (const auto& [rule_set, reason] : refused) {
         const auto plan = plan_game(*rule_set);

@@ -176,9 +176,9 @@ TEST_CASE("a refusal of the system is reported, and every question gets an answe
         throw std::bad_alloc{};
     };
     CHECK(dialogue({"setoption name Hash value 3", "isready", "go depth 1"}, {}, none)
-          == "info string there is not enough memory for 3 MB, so Hash is now 1\n"
-             "info string there is not enough memory for this\nreadyok\n"
-             "info string there is not enough memory for this\nbestmove (none)\n");
+          == "info string there is not enough memory for 3 MB, so the option Hash is now 1 MB\n"
+             "info string there is not enough memory for this command\nreadyok\n"
+             "info string there is not enough memory for this command\nbestmove (none)\n");
 }
 
 TEST_CASE("a go that is not understood in full has an answer") {
@@ -197,7 +197,8 @@ TEST_CASE("a table that does not fit into memory stays as large as it was") {
     CHECK(dialogue({"setoption name Hash value 40", "isready", "setoption name Hash value 3000",
                     "isready", "uci"},
                    {}, make)
-              .find("readyok\ninfo string there is not enough memory for 3000 MB, so Hash is now "
+              .find("readyok\ninfo string there is not enough memory for 3000 MB, so the option "
+                    "Hash is now "
                     "40\nreadyok\n")
           != std::string::npos);
     CHECK(asked == std::vector<std::uint64_t>{40, 3000, 40});
@@ -212,6 +213,7 @@ TEST_CASE("a table that does not fit into memory is made small") {
               return make_fake_thinker(settings, say, stop);
           };
     CHECK(dialogue({"setoption name Hash value 65536", "isready"}, {}, make)
-          == "info string there is not enough memory for 65536 MB, so Hash is now 1\nreadyok\n");
+          == "info string there is not enough memory for 65536 MB, so the option Hash is now 1 "
+             "MB\nreadyok\n");
     CHECK(asked == std::vector<std::uint64_t>{65536, 1});
 }
