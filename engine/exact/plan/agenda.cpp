@@ -183,9 +183,9 @@ Result<Agenda> plan_for(const RuleSet& rule_set, Subspace subspace) {
     if (is_placing) {
         const auto game = subspaces_of_game(planner, rule_set);
         if (!game || !game->contains(subspace))
-            return no_such_subspace(
-                fmt::format("a game of {} never has {} men against {} with {} and {} in hand",
-                            rule_set.id, mover, opponent, hands.mover, hands.opponent));
+            return no_such_subspace(fmt::format(
+                "a game of {0} never has {1} men and {3} in hand against {2} men and {4} in hand",
+                rule_set.id, mover, opponent, hands.mover, hands.opponent));
     }
     return planner.plan(planner.all_from({subspace}));
 }

@@ -100,7 +100,7 @@ private:
             end(Ending::adjudicated, value->first, value->second);
         } else if (played_.moves().size() >= adjudication_.longest) {
             end(Ending::adjudicated, GameResult::draw,
-                fmt::format("adjudicated after {} plies", adjudication_.longest));
+                fmt::format("adjudicated as a draw after {} plies", adjudication_.longest));
         } else {
             return false;
         }

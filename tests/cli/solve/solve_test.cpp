@@ -119,7 +119,8 @@ TEST_CASE("solve says what cannot be solved and why") {
          "merels: choose the positions to solve: --up-to N, --men A-B or --all\n"
          "Try 'merels solve --help'.\n"},
         {{"nine-mens-morris", "--men", "3+9-3+6"},
-         "merels: a game of nine-mens-morris never has 3 men against 3 with 9 and 6 in hand "
+         "merels: a game of nine-mens-morris never has 3 men and 9 in hand against 3 men and 6 in "
+         "hand "
          "[E802]\n"},
         {{"nine-mens-morris", "--up-to", "6", "--men", "3-3"},
          "merels: choose the positions to solve: --up-to N, --men A-B or --all\n"

@@ -116,7 +116,7 @@ TEST_CASE("a game does not come to any numbers of men") {
     REQUIRE_FALSE(plan);
     CHECK(plan.error().front().code == Code::no_such_subspace);
     CHECK(plan.error().front().message
-          == "a game of six-mens-morris never has 4 men against 4 with 1 and 1 in hand");
+          == "a game of six-mens-morris never has 4 men and 1 in hand against 4 men and 1 in hand");
     CHECK(plan_for(*rule_sets::find("cheng-san-qi"), {4, 4, {1, 1}}).error().front().code
           == Code::unsolvable_rules);
 }

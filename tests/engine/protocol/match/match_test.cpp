@@ -168,7 +168,7 @@ TEST_CASE("a long game is drawn, and a known position ends the game with its val
     plan.adjudication.longest = 10;
     const Played drawn = play(plan);
     CHECK(drawn.result.score == MatchScore{0, 1, 0});
-    CHECK(drawn.games.at(1).why == "adjudicated after 10 plies");
+    CHECK(drawn.games.at(1).why == "adjudicated as a draw after 10 plies");
     CHECK(drawn.games.at(1).game.plies() == 10);
 
     struct Knows : exact::Oracle {
