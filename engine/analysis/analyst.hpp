@@ -54,7 +54,7 @@ struct Analysis {
 struct AnalystOptions {
     /// The source of exact values, or null. The source must outlive the analyst.
     const exact::Oracle* oracle = nullptr;
-    /// The function that searches. If it is empty, the analyst does not search.
+    /// The function that searches. An analyst without this function does not search.
     Search search = {};
 };
 
@@ -67,7 +67,8 @@ public:
     /// without a value.
     Analysis analyse(std::span<const Position> history, const SearchOptions& limits) const;
 
-    /// The value that the rules or the oracle give. The result is empty if neither gives a value.
+    /// The value that the rules or the oracle give. The result is empty if both the rules and the
+    /// oracle give no value.
     std::optional<Exact> known(const Position& position) const;
 
     /// All legal moves, in the order of `legal_moves`. A move has a value only if the rules or the

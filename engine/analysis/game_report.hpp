@@ -35,7 +35,8 @@ public:
     /// The node of a ply. Plies are counted from 1, and 0 is the root.
     NodeId node(unsigned ply) const { return nodes_[ply]; }
     const Position& position(unsigned ply) const { return positions_[ply]; }
-    /// The earlier positions that may occur again after a ply, and then the position after the ply.
+    /// The position after a ply is the last position of the result. The result begins with the
+    /// earlier positions that may occur again.
     std::span<const Position> history(unsigned ply) const {
         return std::span{positions_}.subspan(ply + 1 - history_[ply], history_[ply]);
     }
@@ -52,9 +53,9 @@ private:
     std::vector<std::size_t> history_;
 };
 
-/// True if `ply` is the last one, and ends the game as a draw by repetition or by plies without a
-/// capture. In this case, the player who made the ply has chosen the draw. This is not so if this
-/// player could win at once with the move of `best`.
+/// True if the player who made the ply chose a draw. The ply must be the last one, and must end the
+/// game as a draw by repetition or by plies without a capture. The result is false if the player
+/// could win at once. `best` is the value of the best move.
 bool is_chosen_draw(const MainLine& line, unsigned ply, const PositionValue& best);
 
 /// A move that was worse than the best move.

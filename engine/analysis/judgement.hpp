@@ -32,17 +32,18 @@ std::optional<Verdict> proven(const PositionValue& value);
 /// Proven losses come last. A proven draw counts as an estimate of 0.
 bool is_better(const PositionValue& a, const PositionValue& b);
 
-/// The value of a position whose best move has this value. The other moves were only searched, so
-/// the result is less certain: an exact win or loss becomes a proven one, and an exact draw becomes
-/// an estimate. A win in one ply stays exact, and so does a win or loss of unknown length.
+/// The value of a position, computed from the value of its best move. The other moves were only
+/// searched, so the result is less certain: an exact win or loss becomes a proven one, and an exact
+/// draw becomes an estimate. A win in one ply stays exact, and so does a win or loss of unknown
+/// length.
 PositionValue value_by_move(const PositionValue& best, unsigned depth);
 
 /// The value in the form of `[%eval]`, from White's view. A value that a search has proven is
 /// written without plies, because the number of plies is not exact.
 Evaluation evaluation_of(const PositionValue& value, Color to_move);
 
-/// The expected result for the player, from 0 (lost) to 1 (won). For an estimate, a curve gives the
-/// share of games that are won with this advantage.
+/// The expected result for the player, from 0 (lost) to 1 (won). The result for an estimate comes
+/// from `expected_result`.
 double expectation(const PositionValue& value);
 
 /// The smallest loss of expectation for `?!`, `?` and `??`, if the values are not proven. Smaller

@@ -17,8 +17,8 @@ enum class MoveMotif : std::uint8_t {
     closes_mill,
     /// The move completes two or more lines.
     closes_two_mills,
-    /// The man leaves a mill and closes another one. Later this man can go back and close the first
-    /// mill.
+    /// The man leaves a mill and closes another one. If the man goes back later, it closes the
+    /// first mill again.
     running_mill,
     /// The man leaves a mill and closes no other mill.
     opens_mill,

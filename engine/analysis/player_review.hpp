@@ -7,8 +7,8 @@
 //   review.accuracy()              ->  87.5
 //   review.moments().front()       ->  the move that lost most
 //
-// The values come from the records (`[%eval]`), as in a report on one game. The values of endings
-// come from the analyst.
+// The values of moves come from the records (`[%eval]`), as in a report on one game. The exact
+// value of the position in which an ending begins comes from the analyst.
 
 #include <engine/analysis/game_report.hpp>
 #include <engine/analysis/motifs.hpp>
@@ -86,8 +86,8 @@ public:
 
     const Score& score(Color color) const { return scores_[index(color)]; }
     const PhaseReview& phase(Phase phase) const { return phases_[static_cast<std::size_t>(phase)]; }
-    /// The number of games with at least one move that has a value and that the player made in a
-    /// position with a choice.
+    /// The number of games that count for the accuracy. In each of these games, at least one move
+    /// of the player has a value and was made in a position with a choice.
     std::uint64_t valued_games() const { return valued_games_; }
     /// The mean quality of all moves with a choice, from 0 to 100. The result is empty if there was
     /// no choice.

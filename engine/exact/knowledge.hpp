@@ -21,12 +21,12 @@
 namespace merels::exact {
 
 /// The folder for stored values: `$MERELS_DATA`, `$XDG_DATA_HOME/merels`, or
-/// `~/.local/share/merels`. The first variable that is set decides. The result is empty if no
-/// folder is known, or if `MERELS_DATA` is "none".
+/// `~/.local/share/merels`. If several of these environment variables are set, the first one
+/// counts. The result is empty if no folder is known, or if `MERELS_DATA` is "none".
 std::string data_folder();
 
-/// The subfolder for a rule set. The name of the subfolder is the id. If the rule set is not built
-/// in, the name also has the `rule_identity`.
+/// The subfolder for a rule set. The name of the subfolder is the id of the rule set. If the rule
+/// set is not built in, the name also has the `rule_identity`.
 std::string values_folder(const std::string& data_folder, const RuleSet& rule_set);
 
 struct KnowledgeOptions {

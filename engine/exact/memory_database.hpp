@@ -1,7 +1,8 @@
 #pragma once
 
-// Exact values in memory. They may be the values of all positions with empty hands and few men, or
-// of all positions of a game with captures, even those with men in hand.
+// Exact values in memory. A database may have the values of all positions with empty hands and few
+// men. A database may also have the values of a whole game with captures, including the positions
+// with men in hand.
 //
 //   const auto agenda = plan_up_to(rule_set, 6);
 //   const auto database = solve(*agenda, {.jobs = 2});
@@ -54,8 +55,8 @@ struct SolveOptions {
     unsigned jobs = 1;
     std::uint64_t most_bytes = std::numeric_limits<std::uint64_t>::max();
     std::stop_token stop = {};
-    /// True to keep all values in memory. Otherwise, values that no later step needs are dropped,
-    /// and only those of the last step remain.
+    /// True to keep all values in memory. If false, values that no later step needs are dropped. At
+    /// the end, the database has the values of the last step and the values that this step needs.
     bool keeps_all = true;
     /// Called in the calling thread, before each step and after each layer.
     std::function<void(const SolveProgress&)> progress = {};

@@ -41,7 +41,7 @@ inline constexpr std::uint32_t file_version = 1;
 
 enum class FileKind : std::uint32_t { subspace = 1, whole_game = 2 };
 
-/// The men on the board and in hand, for the player to move and for the opponent.
+/// The numbers of men on the board and in hand. The mover is the player to move.
 struct FileMen {
     std::uint32_t mover = 0;
     std::uint32_t opponent = 0;
@@ -145,7 +145,7 @@ private:
 using FillBlock
     = std::function<void(std::size_t section, std::uint64_t begin, std::span<std::uint8_t> block)>;
 
-/// Writes a file. The header must have the lengths of the sections. The bytes do not depend on
+/// Writes a file. `header` must already have the size of each section. The bytes do not depend on
 /// `jobs`. Returns the error, or nothing on success. At the end, `why_not` is called as in
 /// `NewFile::commit`.
 std::optional<Diagnostic> write_block_file(const std::string& path, FileHeader header,

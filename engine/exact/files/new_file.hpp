@@ -7,8 +7,8 @@
 //   file->commit()                      ->  nothing, or the error
 //
 // The file is an `AtomicFile`. At first, the file has a name such as `4-3.mval.part-XXXXXX`, and is
-// locked. The file of a killed program has no lock. `remove_leftovers` removes such files, even
-// while other programs write into the folder.
+// locked. The file of a killed program has no lock. `remove_leftovers` removes the unlocked files
+// of killed programs. Other programs may write into the folder at the same time.
 
 #include <engine/exact/index/values.hpp>
 #include <libnotation/base/bytes.hpp>
@@ -27,16 +27,16 @@ using merels::FileHandle;
 /// The diagnostic E501, with the system's message for `errno`.
 Diagnostic cannot_read(const std::string& path);
 
-/// Opens a file for reading. If that fails, returns the diagnostic E501.
+/// Opens a file for reading. A file that cannot be opened is the error E501.
 Result<FileHandle> open_file(const std::string& path);
 
-/// Returns the reason why a complete file must not get its name. The result is empty if the file
-/// may get its name.
+/// Called before a complete file gets its final name. If the function returns an error, the file
+/// does not get this name.
 using WhyNot = std::function<std::optional<Diagnostic>()>;
 
 class NewFile {
 public:
-    /// Makes a new file. If that fails, returns the diagnostic E809.
+    /// Makes a new file. A file that cannot be made is the error E809.
     static Result<NewFile> begin(const std::string& path);
     const FileHandle& handle() const { return file_.handle(); }
     /// Gives the file its name, and replaces an older file. Returns the error, or nothing on

@@ -43,7 +43,8 @@ public:
     const std::string& path() const { return file_.path(); }
     bool has_plies() const { return header().bytes_of_plies > 0; }
 
-    /// The place of a slot's value, and of its plies if the file has them.
+    /// The place of a slot's value in the file. If the file stores plies, the value at this place
+    /// also has the plies.
     Place place(std::uint64_t slot) const;
     Result<Bytes> read(const Place& place) const { return file_.read(place.section, place.block); }
     /// The value at a place in a block.

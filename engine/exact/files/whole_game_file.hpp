@@ -45,7 +45,8 @@ public:
 private:
     explicit StoredGame(const RuleSet& rule_set) : positions_(rule_set), rule_set_(&rule_set) {}
 
-    /// A set that stays empty. Only its function `canonical` is used.
+    /// Computes the canonical forms of positions (`PositionSet::canonical`). No position is added
+    /// to this set.
     PositionSet positions_;
     const RuleSet* rule_set_;
     /// The keys of all positions, sorted. `codes_` has the code of each value.

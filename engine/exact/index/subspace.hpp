@@ -5,11 +5,10 @@
 //   BoardIndex board{three_squares};
 //   const SubspaceIndex index{board, {.mover = 3, .opponent = 4}};
 //   index.slots()                      ->  945630
-//   index.slot(mover, opponent)        ->  mostly the same for all images of a position
+//   index.slot({mover, opponent})      ->  mostly the same for all images of a position
 //   index.position(slot)               ->  one of these images
 //
-// Also numbers sets of points. Among all sets of one size, the set with the lowest points has the
-// number 0.
+// `Colex` numbers all sets of points that have the same size. The numbers begin at 0.
 //
 //   const Colex colex{24};
 //   colex.rank(PointSet{0b111})  ->  0
@@ -31,8 +30,9 @@ namespace merels::exact {
 /// The number of ways to choose `size` points from `points`. The result is less than 2^63.
 std::uint64_t count_sets(std::size_t points, std::size_t size);
 
-/// The rank of a set among all sets of its size. Sets are sorted by their bits, read as a number,
-/// so the rank does not depend on the size of the board. There must be fewer than 2^32 sets.
+/// The rank of a set among all sets of its size. The bits of a set form a number, and the sets are
+/// sorted by this number. The rank therefore does not depend on the size of the board. There must
+/// be fewer than 2^32 sets.
 class Colex {
 public:
     /// The sets have only points with numbers below `points`, which is at most 64.
@@ -98,8 +98,8 @@ public:
     explicit Orbit(PointSet representative);
 
     PointSet representative() const { return PointSet{representative_}; }
-    /// The set without the points of the representative. The points above the removed points move
-    /// down and close the gaps. `steps` is `Orbits::steps()`. O(steps).
+    /// Removes the points of the representative from `set`. The points above the removed points
+    /// move down and close the gaps. `steps` is `Orbits::steps()`. O(steps).
     PointSet squeezed(PointSet set, std::size_t steps) const {
         std::uint64_t bits = set.bits() & ~representative_;
         for (std::size_t i = 0; i < steps; ++i) {
@@ -122,7 +122,8 @@ private:
     friend class Orbits;
 
     std::uint64_t representative_;
-    /// The bits that move down by 1, 2, 4 … places to close the gaps.
+    /// For each step of `squeezed`, the bits that move down. The first step moves bits down by 1
+    /// place, the second step by 2 places, the third step by 4 places, and so on.
     std::array<std::uint64_t, 6> moves_;
     /// The symmetries that keep the representative, without the identity. The two numbers are the
     /// index of the first of these symmetries in the list of `Orbits`, and the number of these
@@ -186,7 +187,7 @@ struct Hands {
     unsigned men() const { return mover + opponent; }
 };
 
-/// The men on the board of the player to move and of the opponent, and their men in hand.
+/// The numbers of men on the board and in hand. The mover is the player to move.
 struct Subspace {
     unsigned mover;
     unsigned opponent;

@@ -12,8 +12,9 @@ namespace merels::exact {
 ///
 /// A word below `open` is the number of plies to the end, which is even for a loss and odd for a
 /// win. Any other word means that the position is not decided yet. Such a word is `open` plus the
-/// number of plies without a capture that are not known to lose. If a capture does not lose, the
-/// word is `no_loss`. A position that is open at the end is a draw.
+/// number of plies without a capture that are not known to lose. If a capture leads to a draw and
+/// no capture wins, the word is `no_loss`. A position that is still not decided when solving ends
+/// is a draw.
 using Word = std::uint16_t;
 
 inline constexpr Word longest = 0x7FFF;
@@ -38,11 +39,11 @@ public:
     std::uint64_t size() const { return size_; }
     Word get(std::uint64_t slot) const { return at(slot).load(std::memory_order_relaxed); }
     void set(std::uint64_t slot, Word word) { at(slot).store(word, std::memory_order_relaxed); }
-    /// Sets a word and returns its old value.
+    /// Replaces a word and returns the old word.
     Word exchange(std::uint64_t slot, Word word) {
         return at(slot).exchange(word, std::memory_order_relaxed);
     }
-    /// Decreases a word by one and returns its old value.
+    /// Decreases a word by one and returns the old word.
     Word decrement(std::uint64_t slot) { return at(slot).fetch_sub(1, std::memory_order_relaxed); }
     /// Begins to load a word into the cache.
     void prefetch(std::uint64_t slot) const { __builtin_prefetch(words_.get() + slot, 1); }

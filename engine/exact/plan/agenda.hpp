@@ -24,7 +24,7 @@ struct Step {
     bool is_pair = false;
     /// The number of slots of this step. For a pair, the slots of both subspaces count.
     std::uint64_t slots = 0;
-    /// The other subspaces to which plies of this step lead. All of them come earlier in the
+    /// The other subspaces to which plies of this step lead. These subspaces come earlier in the
     /// agenda.
     std::vector<Subspace> needs;
 
@@ -41,9 +41,10 @@ struct Agenda {
 
     std::vector<Subspace> subspaces() const;
     std::uint64_t slots() const;
-    /// The greatest amount of memory for solving the agenda if all values are kept.
+    /// The memory in bytes that solving needs if all values are kept.
     std::uint64_t bytes() const;
-    /// The greatest amount of memory if values are dropped when no later step needs them.
+    /// The memory in bytes that solving needs if values are dropped as soon as no later step needs
+    /// them.
     std::uint64_t least_bytes() const;
     /// For each step, the subspaces whose values no later step needs, so that they can be dropped.
     /// After the last step, nothing is dropped.
@@ -64,8 +65,9 @@ std::set<Subspace> reached_from(const PlacingRules& rules, Subspace subspace);
 /// outlive the agenda.
 Result<Agenda> plan_up_to(const RuleSet& rule_set, unsigned men);
 
-/// Plans the positions with these men on the board and in hand, and all positions after them. With
-/// empty hands, either side may be to move. Numbers that a game cannot reach are an error (E802).
+/// Plans the positions with these men on the board and in hand, and all positions after them. If
+/// the hands are empty, the positions with the sides exchanged are also planned. Numbers of men
+/// that a game cannot have are an error (E802).
 Result<Agenda> plan_for(const RuleSet& rule_set, Subspace subspace);
 
 /// Plans all subspaces that a game can reach from its first position.

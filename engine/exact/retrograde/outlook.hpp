@@ -30,8 +30,8 @@ struct Outlook {
     /// Adds one or more captures. Only two words of the positions after these captures matter: the
     /// least even word and the greatest word.
     void add_captures(Word least_even, Word greatest);
-    /// The first word of a position in which the game is not over. Captures may already decide the
-    /// value.
+    /// The word of a position at the beginning of solving. The game must not be over in this
+    /// position. Captures may already decide the value.
     Word first_word() const;
 };
 
@@ -44,7 +44,8 @@ public:
 
     /// Sets the mover's men for the next positions.
     void enter(PointSet mover);
-    /// The first word of a position. Captures or the end of the game may already decide the value.
+    /// The word of a position at the beginning of solving. Captures or the end of the game may
+    /// already decide the value.
     Word first_word(PointSet opponent);
     /// The number of plies of the slowest loss that begins with a capture, or zero if no capture
     /// leads to a loss.
@@ -70,18 +71,20 @@ private:
 };
 
 /// Looks one ply ahead from positions with men in hand. Unlike `Lookout`, this class groups
-/// positions by the opponent's men. After a ply, the opponent is to move, so all positions of a
-/// group lead to few orbits, whose values stay in the processor's cache.
+/// positions by the opponent's men. After a ply, the opponent is to move, and the men of the player
+/// to move decide the orbit. All positions of a group therefore lead to few orbits. The values of
+/// these orbits stay in the processor's cache.
 class PlacingLookout {
 public:
     /// `rules` and `tables` must outlive this object. All tables to which plies lead must be
-    /// finished, except the table of the subspace with the sides exchanged.
+    /// finished. If the subspace is cyclic (`PlacingRules::is_cyclic`), the table with the sides
+    /// exchanged does not have to be finished.
     PlacingLookout(const PlacingRules& rules, const Tables& tables, Subspace subspace);
 
     /// Sets the opponent's men for the next positions.
     void enter(PointSet opponent);
-    /// The first word of a position. Plies to finished tables, or to the end of the game, may
-    /// already decide the value.
+    /// The word of a position at the beginning of solving. Plies to finished tables, or to the end
+    /// of the game, may already decide the value.
     Word first_word(PointSet mover);
     /// The number of plies of the slowest loss that begins with a ply to a finished table, or zero
     /// if no such ply leads to a loss.
@@ -94,19 +97,18 @@ private:
     /// The outlook of a position. Plies to finished tables count as captures.
     Outlook outlook(PointSet mover);
     enum class Leads : std::uint8_t { nowhere, to_end, to_pair, to_values };
-    /// Positions after some plies, and the place of their values. All positions of a row have
-    /// the opponent's men on the same points, namely those that remain after the captures.
+    /// Shows where the values of positions after a ply are stored. In all positions of a row, the
+    /// opponent has the same men, namely those that remain after the captures.
     struct Row {
         Leads leads = Leads::nowhere;
-        /// The table with the values. If it is null, the values are in `to_values`.
+        /// The table with the values. The table is null unless `leads` is `to_values`.
         const Table* table = nullptr;
         std::size_t orbit = 0;
         std::size_t symmetry = 0;
 
         Word get(PointSet men) const;
     };
-    /// Lists of rows for plies. The index of a list is the number of lines that the plies of this
-    /// list complete.
+    /// Lists of rows. The list with index N is for plies that complete N lines.
     using Rows = std::vector<std::vector<Row>>;
 
     void find_rows(bool is_placement, Rows& rows);

@@ -217,7 +217,7 @@ private:
             }
         });
     }
-    /// Computes the first words of positions with men in hand.
+    /// Computes the words that positions with men in hand have at the beginning of solving.
     void sweep(const Side& side) {
         const Table& table = *side.table;
         if (!PlacingSweep{rules_, tables_, table.index.subspace()}.run(crew_)) return;

@@ -9,17 +9,18 @@
 
 namespace merels::exact {
 
-/// Computes the first words of all positions of a subspace with men in hand. These words are
-/// already the final values, unless plies stay in this subspace or lead to the subspace with the
-/// sides exchanged.
+/// Computes the words that all positions of a subspace with men in hand have at the beginning of
+/// solving. If the subspace is not cyclic (`PlacingRules::is_cyclic`), these words are already the
+/// final values.
 ///
 /// The sweep visits groups of positions with the same men of the opponent (see `PlacingLookout`).
 /// In this order, the values that the sweep reads are in the cache, and the sweep writes each value
 /// only once.
 class PlacingSweep {
 public:
-    /// Adds the table of the subspace. All tables to which plies lead must be finished, except the
-    /// table of the subspace with the sides exchanged. All arguments must outlive this object.
+    /// Adds the table of the subspace. All tables to which plies lead must be finished. If the
+    /// subspace is cyclic, the table with the sides exchanged does not have to be finished. All
+    /// arguments must outlive this object.
     PlacingSweep(const PlacingRules& rules, Tables& tables, Subspace subspace);
 
     /// Fills the table. After a stop, returns false, and the table cannot be used.
@@ -31,12 +32,13 @@ private:
     const PlacingRules* rules_;
     const Tables* tables_;
     Table* table_;
-    /// The numbering of the same positions, grouped by the opponent's men.
+    /// A second numbering of the positions in `table_`. This numbering groups the positions by the
+    /// opponent's men.
     SubspaceIndex turned_;
 };
 
-/// Called with each finished layer of a pair. The layer has all positions in which the game ends
-/// after this number of plies.
+/// Called when a layer of a pair is finished. In all positions of this layer, the game ends after
+/// `plies` plies.
 using LayerDone = std::function<void(unsigned plies)>;
 
 /// Solves a step. Missing tables of the step are added. The tables that the step needs must be

@@ -44,8 +44,8 @@ public:
 
     /// The greatest number of lines that a ply can complete.
     unsigned most_lines() const { return most_lines_; }
-    /// The number of men that a ply captures if it completes `lines` lines. The opponent may have
-    /// fewer men to capture.
+    /// The number of men that a ply may capture if it completes `lines` lines. The ply captures
+    /// fewer men if the rules protect the others, or if the opponent has fewer.
     unsigned captures_earned(Subspace before, unsigned lines) const;
     /// The subspace after a ply. The result is empty if the opponent has lost because of too few
     /// men.
@@ -76,8 +76,9 @@ private:
 };
 
 /// The reason why positions with men in hand cannot be solved from men, hands and side to move
-/// alone. For example, the value also depends on marked points or on the first mill, or the players
-/// do not alternate. The result is empty if such positions can be solved.
+/// alone. One possible reason is that the value also depends on marked points or on the first mill.
+/// Another possible reason is that the players do not alternate. The result is empty if such
+/// positions can be solved.
 std::optional<Diagnostic> why_not_placeable(const RuleSet& rule_set);
 
 } // namespace merels::exact

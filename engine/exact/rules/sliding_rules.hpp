@@ -36,7 +36,8 @@ public:
     bool line_wins(Subspace subspace) const {
         return rules_->both_at_three == BothAtThree::first_mill_wins && subspace == Subspace{3, 3};
     }
-    /// True if a completed line has an effect against these men of the opponent.
+    /// True if a player who completes a line wins at once or removes a man of the opponent.
+    /// `opponent` has the opponent's men on the board.
     bool line_counts(Subspace before, PointSet opponent) const;
     bool is_drawn_by_full_board(Subspace subspace) const {
         return rules_->full_board == FullBoard::draw && subspace.men() == points_.size();
@@ -61,11 +62,12 @@ public:
     PointSet closing(PointSet men) const;
     unsigned lines_completed(PointSet men_after, Point to) const;
     PointSet takeable(PointSet men) const;
-    /// The number of men that a ply to this point may capture because of the lines that it
-    /// completes. The opponent may have fewer men to capture.
+    /// The number of men that a ply to this point may capture, because the ply completes lines. The
+    /// ply captures fewer men if the rules protect the others, or if the opponent has fewer.
     unsigned captures_earned(PointSet men_after, Point to) const;
-    /// Finds the possible sets of the opponent's men after captures, in any order. If nothing can
-    /// be captured, the only set is `men`. The vector is cleared first.
+    /// Finds all sets of the opponent's men that may remain after this number of captures. The sets
+    /// are not sorted. If nothing can be captured, the only set is `men`. The vector is cleared
+    /// first.
     void find_remainders(PointSet men, unsigned captures, std::vector<PointSet>& found) const;
 
 private:

@@ -12,8 +12,8 @@ namespace merels::exact {
 namespace {
 
 void add(ByteWriter& out, const Rules& rules) {
-    // A new parameter must be handled below, unless it only concerns draws that depend on earlier
-    // moves.
+    // A new parameter must be handled below, except a parameter for draws by repetition or by plies
+    // without a capture.
     static_assert(sizeof(Rules) == 48);
     for (const unsigned men : rules.men) out.number(men, 1);
     out.number(index(rules.starter), 1);

@@ -12,9 +12,9 @@ namespace merels::exact {
 /// The error for a rule set that cannot be solved, with the reason.
 Diagnostic unsolvable(const RuleSet& rule_set, std::string_view reason);
 
-/// The reason why positions with empty hands cannot be solved from men and side to move alone. For
-/// example, the game has no captures, the players do not alternate, or the value also depends on
-/// earlier moves. The result is empty if such positions can be solved.
+/// The reason why positions with empty hands cannot be solved from men and side to move alone.
+/// Possible reasons are that the game has no captures, that the players do not alternate, or that
+/// the value also depends on earlier moves. The result is empty if such positions can be solved.
 std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set);
 
 /// The reason why positions with these numbers of men on the board cannot be solved. The rule set
@@ -22,8 +22,8 @@ std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set);
 std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set, Subspace subspace);
 
 /// A number for the board and for all rules that exact values depend on. Rule sets with the same
-/// number have the same values. Names have no effect on it, and neither do rules about draws that
-/// depend on earlier moves. `docs/database.md` has the definition.
+/// number have the same values. The number ignores names. It also ignores the rules for draws by
+/// repetition and for draws by plies without a capture. `docs/database.md` has the definition.
 std::uint64_t rule_identity(const RuleSet& rule_set);
 
 } // namespace merels::exact
