@@ -8,7 +8,7 @@
 //   analysis.value                  ->  Exact::win_in(9)
 //   analysis.moves.front().move     ->  b2, the best
 //
-// Without a search, a move that the oracle does not know has no value.
+// Without a search, a move has no value if the rules and the oracle give none.
 
 #include <engine/analysis/judgement.hpp>
 #include <engine/oracle.hpp>
@@ -34,7 +34,7 @@ struct ValuedMove {
     /// The outcome, if the game is over after this move.
     std::optional<Outcome> end;
     /// The best play that begins with this move, as far as a search found it. If the best move has
-    /// a proven value, the oracle completes its line.
+    /// a proven value, the line continues with the best moves of the oracle.
     std::vector<Move> line;
     /// An earlier move of the list that leads to the same position or to an image of it.
     std::optional<Move> same_as;
@@ -92,8 +92,8 @@ private:
     AnalystOptions options_;
 };
 
-/// The positions that can occur again after a move. After a placement or capture, the list has only
-/// the new position. After any other move, it also has the earlier positions.
+/// The positions that can occur again after a move. After a placement or capture, only the new
+/// position can occur again. After any other move, the earlier positions can occur again, too.
 std::vector<Position> history_after(std::span<const Position> history, Move move);
 
 } // namespace merels

@@ -6,9 +6,9 @@
 //   report_of(game, analyst).players[index(Color::white)].accuracy()     ->  93.5
 //
 // Each move of the main line gets its `[%eval]`. A mistake also gets `?!`, `?` or `??`, and the
-// best move as a variation. A comment may call one move the turning point. From this move to the
-// end, the winner of the game has a proven win. The value before this move is also proven, and is
-// not a win for this player. Existing glyphs, comments and moves stay. Moves that already have a
+// best move as a variation. A comment may call one move the turning point. From the turning point
+// to the end, the winner of the game has a proven win. Before the turning point, the winner has a
+// proven draw or a proven loss. Existing glyphs, comments and moves stay. Moves that already have a
 // value are skipped, so a second run changes nothing.
 
 #include <engine/analysis/analyst.hpp>
@@ -26,7 +26,7 @@ struct AnnotateOptions {
     /// The limits for each search. Each ply needs one search. A move that looks bad needs a few
     /// more searches.
     SearchOptions search = {};
-    /// The greatest number of plies in a variation, including its better move.
+    /// The greatest number of plies in a variation. The better move is the first ply.
     std::size_t most_variation_plies = 5;
     /// True to find new values for all moves.
     bool again = false;

@@ -33,7 +33,7 @@ struct MoveComparison {
     /// True if some moves were better than others, and at least one move did not lose.
     bool is_choice = false;
     Judgement judgement{};
-    /// The value of the best move for the player who made the move.
+    /// The value of the best move, seen by the player who had the choice.
     PositionValue best = Exact::draw();
     /// The best move and the moves after it. The line is empty if the moves could not be compared.
     std::vector<Move> better{};

@@ -22,7 +22,7 @@
 namespace merels {
 
 /// The main line of a game. For each ply, the object knows the earlier positions that can occur
-/// again. It stores only one position for each ply, and no reference to the game.
+/// again. The object stores only one position for each ply, and no reference to the game.
 class MainLine {
 public:
     explicit MainLine(const Game& game) {

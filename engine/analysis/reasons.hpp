@@ -26,7 +26,8 @@ MotifDifference motif_difference(const Position& before, Move better, Move playe
 std::string reasons(const Position& before, const MoveComparison& comparison,
                     const Translate& translate = {});
 
-/// A sentence for the move after which the winner has a proven win until the end of the game.
+/// The sentence about the turning point of a game. From this move to the end, the winner has a
+/// proven win.
 std::string turning_point(Color winner, const Translate& translate = {});
 
 } // namespace merels

@@ -1,7 +1,8 @@
 #pragma once
 
 // All exact values of a rule set on this machine. `open_knowledge` computes missing values if this
-// is fast. Small whole games are fast, and so are positions with few men in games with captures.
+// is fast. The computation is fast for small whole games, and for positions with few men in games
+// with captures.
 //
 //   const auto knowledge = open_knowledge(rule_sets::nine_mens_morris, {});
 //   knowledge->probe(position)     ->  Exact::win_in(5); nothing if it was not computed
@@ -35,8 +36,8 @@ struct KnowledgeOptions {
     bool may_solve = true;
     std::stop_token stop = {};
     /// Called with the name of the values being computed, and with the finished part from 0 to 1.
-    /// If values cannot be stored, also called with the reason, and the values are kept only in
-    /// memory. Also called with the error of a damaged file of a whole game.
+    /// The function is also called with an error if values cannot be stored, or if the file of a
+    /// whole game is damaged. Values that cannot be stored are kept only in memory.
     std::function<void(const std::string& what, double done)> progress = {};
     /// Called with the error in a file of a subspace. The values in this file are not used.
     std::function<void(const std::string& what)> notice = {};

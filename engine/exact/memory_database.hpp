@@ -46,8 +46,7 @@ struct SolveProgress {
     Subspace subspace;
     /// The number of finished slots, and the number of all slots in the agenda.
     std::uint64_t slots_done;
-    /// The number of the current layer. In the positions of this layer, the game ends after this
-    /// number of plies.
+    /// The number of plies to the end of the game, in all positions of the current layer.
     unsigned layer;
 };
 
@@ -60,8 +59,8 @@ struct SolveOptions {
     bool keeps_all = true;
     /// Called in the calling thread, before each step and after each layer.
     std::function<void(const SolveProgress&)> progress = {};
-    /// Called with each finished subspace. At this time, the values of all positions to which plies
-    /// of this subspace lead are still in memory.
+    /// Called with each finished subspace. The function can look up the values of all positions to
+    /// which plies of this subspace lead, because these values are still in memory.
     std::function<void(const MemoryDatabase&, Subspace)> finished = {};
 };
 

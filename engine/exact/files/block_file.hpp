@@ -63,8 +63,8 @@ struct BlockEntry {
 
 /// A part of the file that is stored in blocks.
 struct Section {
-    /// The unpacked size of the section, and of one of its blocks, in bytes. The last block may be
-    /// shorter.
+    /// The unpacked size of the section in bytes. `bytes_of_block` is the unpacked size of each
+    /// block. The last block may be shorter.
     std::uint64_t bytes = 0;
     std::uint32_t bytes_of_block = 0;
     std::vector<BlockEntry> blocks;
@@ -82,7 +82,7 @@ struct FileHeader {
     /// The id of the rule set, for people.
     std::string id;
     FileMen men;
-    /// The number of slots in a subspace. For a whole game, the number of positions.
+    /// The number of slots in a subspace, or the number of positions in a whole game.
     std::uint64_t slots = 0;
     /// The number of bytes for the plies of a position; 0 if the file has only verdicts.
     std::uint32_t bytes_of_plies = 0;

@@ -52,7 +52,7 @@ public:
 
     /// Fills a table with the values in the file. Without plies in the file, each win becomes a win
     /// in 1, and each loss becomes a loss in 0. Returns nothing on success. If the file is damaged,
-    /// returns the damage, and the table must not be used.
+    /// returns the error. The table must then not be used.
     std::optional<Diagnostic> load(Table& table, unsigned jobs) const;
     /// All errors in the blocks of the file. O(slots).
     Diagnostics check(unsigned jobs) const;

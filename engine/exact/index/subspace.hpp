@@ -51,12 +51,12 @@ public:
         return rank;
     }
 
-    /// For each point of `added` that is not in `men`, calls `visit` with the rank of the set of
-    /// `men` and this point. O(points).
+    /// Adds one point of `added` to the set `men`, and calls `visit` with the rank of the larger
+    /// set. The function does this for each point of `added` that is not in `men`. O(points).
     template <class Visit>
     void for_each_with_one_more(PointSet men, PointSet added, Visit visit) const {
-        // Each man above the new point has one more man below it in the larger set, which changes
-        // the man's part of the rank.
+        // In the larger set, each man above the new point has one more man below it. This changes
+        // the part of the rank that comes from the man.
         std::array<std::uint32_t, max_points + 1> later;
         std::uint32_t all_later = 0;
         std::size_t count = 0;
@@ -125,9 +125,9 @@ private:
     /// For each step of `squeezed`, the bits that move down. The first step moves bits down by 1
     /// place, the second step by 2 places, the third step by 4 places, and so on.
     std::array<std::uint64_t, 6> moves_;
-    /// The symmetries that keep the representative, without the identity. The two numbers are the
-    /// index of the first of these symmetries in the list of `Orbits`, and the number of these
-    /// symmetries.
+    /// `Orbits` has a list of the symmetries that keep a representative, without the identity. The
+    /// symmetries for this orbit begin at the index `first_stabiliser_`, and `stabilisers_` is
+    /// their number.
     std::uint32_t first_stabiliser_ = 0;
     std::uint32_t stabilisers_ = 0;
 };
@@ -135,15 +135,15 @@ private:
 /// All sets of `men` points, divided into orbits under the symmetries of a board.
 class Orbits {
 public:
-    /// The orbit of a set, and a symmetry that maps the set to the representative. If there are
-    /// several such symmetries, the choice is always the same.
+    /// The orbit of a set, and a symmetry that maps the set to the representative. If several
+    /// symmetries do this, the function always chooses the same one.
     struct Place {
         std::uint32_t orbit;
         std::uint32_t symmetry;
     };
 
-    /// The number of orbits, multiplied by the number of symmetries, must be less than 2^32. For
-    /// this product, the number of symmetries is rounded up to a power of two. O(sets).
+    /// The number of symmetries is rounded up to a power of two, and multiplied by the number of
+    /// orbits. The product must be less than 2^32. O(sets).
     Orbits(const SymmetryGroup& group, const Colex& colex, std::size_t men);
 
     std::size_t men() const { return men_; }
@@ -178,7 +178,7 @@ private:
     std::vector<std::uint16_t> stabilisers_;
 };
 
-/// The men in hand of the player to move and of the opponent.
+/// The numbers of men in hand. The mover is the player to move.
 struct Hands {
     unsigned mover = 0;
     unsigned opponent = 0;

@@ -36,7 +36,7 @@ struct Step {
 struct Agenda {
     const RuleSet* rule_set;
     std::vector<Step> steps;
-    /// The size of the tables that all steps share, in bytes.
+    /// The size in bytes of the tables that all steps share.
     std::uint64_t index_bytes = 0;
 
     std::vector<Subspace> subspaces() const;
@@ -46,18 +46,19 @@ struct Agenda {
     /// The memory in bytes that solving needs if values are dropped as soon as no later step needs
     /// them.
     std::uint64_t least_bytes() const;
-    /// For each step, the subspaces whose values no later step needs, so that they can be dropped.
-    /// After the last step, nothing is dropped.
+    /// For each step, the subspaces whose values can be dropped after the step, because no later
+    /// step needs these values. After the last step, nothing is dropped.
     std::vector<std::vector<Subspace>> last_needed() const;
 };
 
-/// The subspace that names a pair with empty hands.
+/// For a pair with empty hands, the subspace in which the player to move has at least as many men
+/// as the opponent. The pair is named after this subspace.
 inline Subspace pair_of(Subspace subspace) {
     return subspace.mover >= subspace.opponent ? subspace : subspace.after_ply();
 }
 
-/// The subspaces after all plies that do not end the game. With empty hands, plies of both
-/// subspaces of the pair count.
+/// The subspaces after all plies that do not end the game. If the hands are empty, plies from the
+/// subspace with the sides exchanged are included.
 std::set<Subspace> reached_from(const PlacingRules& rules, Subspace subspace);
 
 /// Plans all positions with empty hands and at most `men` men on the board. If these positions

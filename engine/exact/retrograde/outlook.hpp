@@ -11,7 +11,7 @@
 
 namespace merels::exact {
 
-/// The facts about a position that are known before its own pair of subspaces is solved.
+/// The facts about a position that are known before the subspace of the position is solved.
 struct Outlook {
     /// The number of possible plies that capture nothing.
     unsigned quiet = 0;
@@ -27,8 +27,8 @@ struct Outlook {
     bool operator==(const Outlook&) const = default;
     /// Adds a capture. `after` is the word of the position after this capture.
     void add_capture(Word after);
-    /// Adds one or more captures. Only two words of the positions after these captures matter: the
-    /// least even word and the greatest word.
+    /// Adds one or more captures. Each position after a capture has a word. This function needs the
+    /// least even word and the greatest word of these positions, but no other words.
     void add_captures(Word least_even, Word greatest);
     /// The word of a position at the beginning of solving. The game must not be over in this
     /// position. Captures may already decide the value.

@@ -14,8 +14,8 @@ namespace merels::exact {
 /// final values.
 ///
 /// The sweep visits groups of positions with the same men of the opponent (see `PlacingLookout`).
-/// In this order, the values that the sweep reads are in the cache, and the sweep writes each value
-/// only once.
+/// Because of this order, the values that the sweep reads are in the cache, and the sweep writes
+/// each value only once.
 class PlacingSweep {
 public:
     /// Adds the table of the subspace. All tables to which plies lead must be finished. If the

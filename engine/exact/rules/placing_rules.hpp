@@ -50,7 +50,8 @@ public:
     /// The subspace after a ply. The result is empty if the opponent has lost because of too few
     /// men.
     std::optional<Subspace> after(Subspace before, PlyNumbers ply) const;
-    /// The subspaces after all plies that the numbers of men allow. The game must not be over.
+    /// All subspaces to which a ply may lead. The function knows only numbers of men, so some of
+    /// these plies may be impossible on the board. The game must not be over.
     std::set<Subspace> after(Subspace before) const;
     /// True if the player who made the last ply has too few men.
     bool has_lost_by_own_ply(Subspace after) const {

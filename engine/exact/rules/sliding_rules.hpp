@@ -19,7 +19,7 @@ struct Reach {
     PointSet closing;
 };
 
-/// The rules of a rule set that can be solved.
+/// The rules of a solvable rule set.
 class SlidingRules {
 public:
     /// The rule set must outlive this object.
