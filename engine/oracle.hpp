@@ -12,9 +12,8 @@ class Oracle {
 public:
     virtual ~Oracle() = default;
 
-    /// The value of a position. The result is empty if it is unknown. Draws that depend on earlier
-    /// moves are ignored, and so is the number of plies without a capture. Any thread may call
-    /// this.
+    /// The value of a position. The result is empty if the value is unknown. Draws by repetition
+    /// and draws by plies without a capture are ignored. Any thread may call this function.
     virtual std::optional<Exact> probe(const Position& position) const = 0;
 };
 

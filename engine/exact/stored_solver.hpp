@@ -12,8 +12,8 @@
 // files are valid, and the next run continues. At the end, the files have the same bytes as after a
 // run without a break.
 //
-// Reading values takes long, so they stay in memory from step to step. With too little memory, the
-// solver first drops the values whose next use is the latest. A file without plies has only
+// Reading values takes long, so they stay in memory from step to step. If there is too little
+// memory, the solver first drops the values that will be needed last. A file without plies has only
 // verdicts, and plies that are computed from verdicts alone may be wrong. So the solver remembers
 // which values in memory have correct plies.
 
@@ -93,8 +93,8 @@ struct StoreReport {
     std::vector<Subspace> found;
     std::uint64_t slots_verified = 0;
     std::size_t steps_verified = 0;
-    /// The first wrong value that verification has found. If there is one, solving has ended, and
-    /// the current step was not written.
+    /// The first wrong value that verification has found. After a wrong value, solving ends, and
+    /// the current step is not written.
     std::optional<Mismatch> mismatch;
 };
 

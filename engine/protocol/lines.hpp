@@ -1,7 +1,7 @@
 #pragma once
 
-// Reads and writes the lines of text that programs send to each other. Also divides lines into
-// words, and makes words safe for answers.
+// Reads and writes the lines of text that programs send to each other. Also makes words safe for
+// printing in messages.
 
 #include <cstddef>
 #include <cstdint>
@@ -26,7 +26,7 @@ std::string excerpt(std::string_view word);
 std::string quoted(std::string_view word);
 
 inline constexpr std::size_t longest_line = std::size_t{256} << 10;
-/// The number of bytes that are reported of a line that is too long.
+/// If a line is too long, only this number of its first bytes is reported.
 inline constexpr std::size_t longest_beginning = 80;
 
 /// Divides bytes into lines. The object never keeps more bytes than the longest allowed line.

@@ -53,7 +53,8 @@ public:
 
     const Position& start() const { return start_; }
     const Position& position() const { return history_.back(); }
-    /// The positions since the last placement or capture. The current position is the last.
+    /// The positions since the last placement or capture. The last of these positions is the
+    /// current position.
     std::span<const Position> history() const { return history_; }
     const std::vector<Move>& moves() const { return moves_; }
     /// The words of an incomplete move, whose captures are still missing.

@@ -26,12 +26,12 @@ using Milliseconds = std::chrono::milliseconds;
 
 /// A line without a command.
 struct Nothing {};
-/// A line that is not a command, with the reason. `parse_command` does not return this type: it
-/// returns the reason as an error.
+/// A line that is not a command, with the reason. `parse_command` never returns an `Unreadable`,
+/// because it returns the reason as an error.
 struct Unreadable {
     std::string why;
-    /// True for a wrong `position` command. After such a command, the previous position is no
-    /// longer valid.
+    /// True for a wrong `position` command. After a wrong `position` command, the previous position
+    /// is no longer valid.
     bool is_position = false;
 };
 struct Identify {};
@@ -75,15 +75,14 @@ struct Go {
 using Command = std::variant<Nothing, Unreadable, Identify, AskReady, NewGame, Stop, Quit,
                              SetOption, SetPosition, Go>;
 
-/// The command in a line, or its errors. The command is never `Unreadable`. A `go` never has
-/// errors.
+/// The command in a line, or its errors. A `go` never has errors.
 Result<Command, std::string> parse_command(std::string_view line);
 
 /// True if the first word of a line is `position`.
 bool is_position(std::string_view line);
 
 /// The time for a move of `player`: the given time, or a part of the time on the clock. The result
-/// is empty if `go` has neither.
+/// is empty if `go` has no time and no clock for the player.
 std::optional<Milliseconds> time_for_move(const Go& go, Color player);
 
 } // namespace merels::protocol

@@ -19,8 +19,8 @@
 
 namespace merels::protocol {
 
-/// Another engine's claim that the player to move wins in this number of moves, or loses if the
-/// number is negative.
+/// A win or loss that another engine claims. The player to move wins in `moves` moves. A negative
+/// number means a loss.
 struct ClaimedMate {
     int moves = 0;
 

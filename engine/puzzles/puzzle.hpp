@@ -42,8 +42,9 @@ struct Puzzle {
     Position position;
     /// The value of the start. The value is a win or a draw.
     Exact value = Exact::draw();
-    /// The moves to find, with the opponent's replies. For a win, the line goes on for up to nine
-    /// plies, as long as a single move is good. For a draw, the line has only one move.
+    /// The moves to find, with the opponent's replies. For a win, the line has at most nine plies.
+    /// The line ends before a later position in which the player has several good moves or no worse
+    /// move. For a draw, the line has only one move.
     std::vector<Move> line{};
     /// The other moves that are as good as the first move of `line`.
     std::vector<Move> as_good{};

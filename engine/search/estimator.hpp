@@ -53,9 +53,9 @@ struct Weights {
     /// A man without an empty neighbor.
     int blocked = -6;
     int mill = 10;
-    /// Two men on a line with an empty third point, if another man can get there at once.
+    /// A line with two men and an empty point that another man can reach at once.
     int threat = 20;
-    /// Two men on a line with an empty third point, if no other man can get there at once.
+    /// A line with two men and an empty point that no other man can reach at once.
     int pair = 8;
     /// A man that can leave one mill and close another one.
     int double_mill = 60;
@@ -84,10 +84,12 @@ struct Family {
     WeightsOfGame weights;
 };
 
-/// All families of rule sets. `docs/tuning-log.md` describes how their weights were found.
+/// All families of rule sets. `docs/tuning-log.md` describes how the weights of the families were
+/// found.
 const std::array<Family, 6>& families();
 
-/// The family of a rule set. The family depends on goal, points, edges and flying.
+/// The family of a rule set. The family depends on the goal of the game, on the numbers of points
+/// and edges, and on the rule for flying.
 const Family& family_of(const RuleSet& rule_set);
 
 struct Estimate {
@@ -111,7 +113,8 @@ public:
     PointSet completing(PointSet men, PointSet empty) const;
 
 private:
-    /// Sets of the lines of a side. Bit N of a set is for line N.
+    /// The lines that a side has completed (`mills`), and the lines that need only one more man on
+    /// an empty point (`open`). Bit N is for line N of the board.
     struct Lines {
         std::uint64_t mills = 0;
         std::uint64_t open = 0;

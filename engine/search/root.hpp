@@ -23,7 +23,7 @@ struct RootMove {
 /// The search from the root in one thread, by iterative deepening.
 ///
 /// If the oracle's value of the root is a draw, or has no plies, the search does not use the oracle
-/// below the root. In this case, the search finds the best of the plies that keep this value.
+/// below the root. The search then finds the best of the plies that keep the oracle's value.
 class Root {
 public:
     /// The constructor finds the plies to search: all legal plies, or those of `only`.

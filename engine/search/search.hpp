@@ -37,8 +37,8 @@ struct SearchReport {
     /// The greatest depth that was reached in any line.
     unsigned deepest = 0;
     /// True if a deeper search would find nothing new, because every line ended with the end of the
-    /// game, a repetition or a known position. In this case, no depth in the report is greater than
-    /// `deepest`.
+    /// game, a repetition or a known position. If `is_exhausted` is true, no depth in the report is
+    /// greater than `deepest`.
     bool is_exhausted = false;
     std::uint64_t nodes = 0;
     /// The number of visited positions whose value an oracle knew. Only positions that the calling

@@ -1,8 +1,8 @@
 #pragma once
 
-// The results of a search, by position. All threads share them without a lock. An entry has two
-// words: the result, and the key mixed with the result. If another thread has changed one of the
-// words, the key does not match.
+// The results of a search, by position. All threads share the table without a lock. An entry has
+// two words: the result, and the key mixed with the result. If another thread has changed only one
+// of the two words, the key does not match, and the entry is not used.
 
 #include <engine/search/score.hpp>
 #include <libnotation/rules/move.hpp>
@@ -19,8 +19,8 @@ namespace merels::lookahead {
 /// The kind of a score: exact, a lower limit or an upper limit.
 enum class Bound : std::uint8_t { none, at_least, at_most, exact };
 
-/// A ply as its two points and the first captured man. This code is enough to find the ply among
-/// the legal plies, unless the ply captures several men.
+/// A ply as its two points and the first captured man. The code identifies a legal ply, unless the
+/// ply captures several men.
 class PlyCode {
 public:
     static constexpr unsigned bits = 21;
@@ -38,8 +38,8 @@ private:
     static constexpr std::uint32_t seven_bits(Point point) {
         return static_cast<std::uint32_t>(index(point)) & 0x7F;
     }
-    /// Zero means "no ply". No ply has this code, because it would lead from the first point to
-    /// itself.
+    /// Zero means "no ply". A ply with the code zero would lead from the first point to itself, so
+    /// it is not possible.
     std::uint32_t code_ = 0;
 };
 

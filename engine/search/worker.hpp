@@ -25,8 +25,8 @@ public:
     explicit Endings(const RuleSet& rule_set) : surroundings_(rule_set.board) {}
 
     const Surroundings& surroundings() const { return surroundings_; }
-    /// The outcome of the game, as far as the position alone shows it. Plies without a capture are
-    /// ignored. The result is empty if the game goes on.
+    /// The outcome of the game, if the position alone shows the outcome. Draws by plies without a
+    /// capture are ignored. The result is empty if the game goes on.
     std::optional<Exact> operator()(const Position& position) const {
         if (surely_goes_on(position)) [[likely]]
             return std::nullopt;
@@ -46,8 +46,8 @@ inline bool Endings::surely_goes_on(const Position& position) const {
     const PointSet empty = position.empty();
     if (position.hand(position.to_move()) > 0) return !empty.empty();
     const Rules& rules = position.rules();
-    // If a man must not go straight back, a player with an empty point next to a man may still be
-    // blocked.
+    // The rules may forbid a man to go straight back. Then even a player with an empty point next
+    // to a man may be blocked.
     if (rules.has_way_back()) return false;
     switch (rules.movement) {
     case Movement::none: return false;
@@ -151,7 +151,8 @@ private:
 };
 
 /// Gets values from an oracle. If the oracle knows no position with certain numbers of men, the
-/// gate soon stops requests for such positions. Each thread has its own gate.
+/// `OracleGate` soon sends no more requests for such positions. Each thread has its own
+/// `OracleGate`.
 class OracleGate {
 public:
     explicit OracleGate(const exact::Oracle* oracle) : oracle_(oracle) {}
@@ -173,9 +174,8 @@ public:
 
 private:
     static constexpr std::uint16_t most_misses = 64;
-    /// Positions with different numbers of men may share an entry, and the oracle may know only
-    /// some of these positions. The gate therefore asks the oracle again after this number of
-    /// positions.
+    /// Positions with different numbers of men may share an entry of `misses_`. The oracle may know
+    /// some of these positions. It therefore gets another request after this number of positions.
     static constexpr std::uint16_t between_tries = 1024;
 
     static std::size_t numbers_of_men(const Position& position) {
@@ -196,8 +196,9 @@ public:
     explicit Clock(const SearchOptions& options)
         : options_(options), start_(std::chrono::steady_clock::now()) {}
 
-    /// Counts the nodes that a thread has visited since its last call. Returns the number of nodes
-    /// until its next call, or 0 if the search must end.
+    /// Adds the nodes that a thread has visited since the thread last called this function. Returns
+    /// the number of nodes that the thread may visit until it calls this function again, or 0 if
+    /// the search must end.
     std::uint64_t allow(std::uint64_t visited) {
         const std::uint64_t nodes = nodes_.fetch_add(visited, std::memory_order_relaxed) + visited;
         if (is_over(nodes)) {
@@ -257,13 +258,14 @@ private:
     std::vector<Move> moves_;
 };
 
-/// Searches a tree in one thread. The worker uses principal variation search. At the leaves, it
-/// uses a quiescence search.
+/// Searches a tree in one thread. The worker uses principal variation search. At the leaves, the
+/// worker uses a quiescence search.
 ///
 /// A score that is a win or loss is always proven. All plies of the loser were searched to the end
-/// of the game, or to a proven value of the oracle or the table. Estimates, and draws that depend
-/// on earlier moves, never become proven scores. Some plies are searched with less depth, but none
-/// is left out. At a leaf, the score is never a loss for a player who need not capture.
+/// of the game, or to a proven value of the oracle or the table. Estimates never become proven
+/// scores, and neither do draws by repetition or by plies without a capture. Some plies are
+/// searched with less depth, but none is left out. At a leaf, the score is never a loss for a
+/// player who need not capture.
 class Worker {
 public:
     Worker(const Shared& shared, std::span<const Position> history);
@@ -273,7 +275,8 @@ public:
     Score after_root(const Position& position, int depth, Window window) {
         return search(position, depth, window, 1);
     }
-    /// The best plies from ply 1 on. The plies are valid if the last score was inside its window.
+    /// The best plies from ply 1 on, found by the last call of `after_root`. The plies are valid
+    /// only if the score was inside the window of that call.
     std::span<const Move> line() const { return lines_[1].moves(); }
     void forget_line() { lines_[1].clear(); }
 
@@ -289,7 +292,7 @@ public:
         depth_ = depth;
         must_finish_ = depth == 1;
     }
-    /// Reports the nodes that were not reported to the clock yet.
+    /// Adds the visited nodes to the number in the clock, if they were not added before.
     void report_nodes();
     unsigned deepest() const { return deepest_; }
     std::uint64_t oracle_hits() const { return oracle_.hits(); }

@@ -46,14 +46,15 @@ public:
     /// the program and all other programs of its process group. Returns a text such as "exit status
     /// 1" or "signal 11 (Segmentation fault)". The result is empty if the program had to be killed.
     std::optional<std::string> end(std::chrono::milliseconds grace);
-    /// The last 300 characters of the program on standard error. A blank replaces each character
-    /// that cannot be printed.
+    /// The last 300 characters that the program has written to standard error. A blank replaces
+    /// each character that cannot be printed.
     std::string_view complaint() const;
 
 private:
     ChildProcess(pid_t process, const std::stop_token& stop) : process_(process), stop_(stop) {}
 
-    /// Waits a short time until the descriptor is ready. Also reads the program's standard error.
+    /// Waits a short time until the descriptor is ready. While waiting, the function reads the
+    /// program's standard error.
     Talk wait(int descriptor, short events, Deadline deadline);
     void take_output();
     void take_complaint();

@@ -86,7 +86,7 @@ struct EngineCommand {
     bool is_own = false;
 };
 
-/// The limits for a move. Without limits, the engine decides.
+/// The limits for a move. Without limits, the engine decides how long it thinks.
 struct MoveLimits {
     std::optional<Milliseconds> time{};
     std::optional<unsigned> depth{};
@@ -141,7 +141,7 @@ private:
     std::optional<EngineFault> get_ready(Milliseconds allowed);
     std::string position_command(const PlayedGame& game) const;
     std::optional<EngineFault> ask_for_lines(unsigned lines);
-    /// The lines of play that the engine has sent. The key is the rank of a line.
+    /// The lines of play that the engine has sent. The key is the rank of a line of play.
     using ToldLines = std::map<unsigned, Info>;
     Result<std::string, EngineFault> best_move(const MoveLimits& limits,
                                                std::optional<Opinion>& opinion, ToldLines& lines);

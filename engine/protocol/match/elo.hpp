@@ -27,9 +27,9 @@ struct MatchScore {
 /// The advantage of the first engine. After only wins or only losses, the advantage is infinite.
 struct EloEstimate {
     double elo = 0;
-    /// The limits of the advantage with 95 % confidence, by the normal approximation. Half a win,
-    /// half a draw and half a loss are added, because the variance would be 0 if all games ended in
-    /// the same way.
+    /// The limits of the advantage with 95 % confidence, by the normal approximation. If all games
+    /// ended in the same way, the variance would be 0. For such a score, half a win, half a draw
+    /// and half a loss are therefore added.
     double least = 0;
     double most = 0;
 };
@@ -57,9 +57,10 @@ struct SprtBounds {
 
 enum class SprtVerdict : std::uint8_t { undecided, elo0, elo1 };
 
-/// The natural logarithm of the likelihood of the score under `elo1`, divided by that under `elo0`.
-/// Each likelihood uses the share of draws that fits the score best (trinomial model). Without a
-/// game, the result is 0.
+/// The natural logarithm of a quotient of two likelihoods. The first one is the likelihood of the
+/// score if the advantage is `elo1`. The second one is the likelihood of the score if the advantage
+/// is `elo0`. Each likelihood is the greatest one over all shares of draws (trinomial model).
+/// Without a game, the result is 0.
 double log_likelihood_ratio(const MatchScore& score, const SprtBounds& bounds);
 
 SprtVerdict verdict(const MatchScore& score, const SprtBounds& bounds);

@@ -66,7 +66,8 @@ std::optional<Evaluation> evaluation_after(const Opinion& opinion, Color player)
 struct MatchPlayer {
     EngineCommand command;
     MoveLimits limits{};
-    /// The engine's name in records. If it is empty, the name that the engine sends is used.
+    /// The engine's name in records. If `name` is empty, records have the name that the engine
+    /// sends.
     std::string name{};
 };
 
@@ -79,7 +80,7 @@ struct MatchPlan {
     unsigned games = 0;
     /// The number of games that run at the same time.
     unsigned concurrency = 1;
-    /// A test that ends the match as soon as it decides.
+    /// With this test, the match ends as soon as the test has a result.
     std::optional<SprtBounds> sprt{};
     Adjudication adjudication{};
     /// The value of the Date tag, such as "2026.11.21".
@@ -99,8 +100,8 @@ struct MatchGameReport {
 struct MatchWatch {
     /// Called after every game, in the calling thread. An exception ends the match.
     std::function<void(const MatchGameReport&)> on_game{};
-    /// Called about ten times per second. If it returns true, the match ends, and unfinished games
-    /// are dropped.
+    /// Called about ten times per second. If the function returns true, the match ends, and
+    /// unfinished games are dropped.
     std::function<bool()> is_interrupted = [] { return false; };
 };
 
@@ -111,8 +112,8 @@ struct MatchResult {
     std::array<unsigned, 2> forfeits{};
     SprtVerdict verdict = SprtVerdict::undecided;
     bool is_interrupted = false;
-    /// The reason why an engine could not be started, which ends a match early. Otherwise, the text
-    /// is empty.
+    /// If an engine cannot be started, the match ends early, and this text is the reason. In all
+    /// other cases, the text is empty.
     std::string fault{};
 };
 

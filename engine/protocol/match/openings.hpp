@@ -16,9 +16,9 @@ struct Opening {
 };
 
 /// At most `count` random openings with `plies` plies. The last positions of the openings are all
-/// different, even under symmetries, and roughly balanced. No man was captured, and neither side
-/// can capture a man or win with its next ply. The same seed gives the same openings on every
-/// machine.
+/// different, even under symmetries, and roughly balanced. No man was captured in an opening. After
+/// the opening, neither side can capture a man or win with one ply. The same seed gives the same
+/// openings on every machine.
 std::vector<Opening> random_openings(const RuleSet& rule_set, std::size_t count, unsigned plies,
                                      std::uint64_t seed);
 

@@ -67,7 +67,7 @@ private:
     EngineSession session_;
     std::mutex mutex_;
     std::condition_variable changed_;
-    /// The commands that wait. The first one is being executed.
+    /// The commands that are not finished. The first of these commands is being executed.
     std::deque<Task> tasks_;
     bool is_finished_ = false;
     /// An exception from the working thread.
