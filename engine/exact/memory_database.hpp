@@ -44,7 +44,7 @@ private:
 /// The progress of solving an agenda.
 struct SolveProgress {
     Subspace subspace;
-    /// The number of finished slots, and the number of all slots in the agenda.
+    /// The number of slots in finished steps.
     std::uint64_t slots_done;
     /// The number of plies to the end of the game, in all positions of the current layer.
     unsigned layer;

@@ -8,9 +8,9 @@
 // Existing files can be verified. If the values of a step do not fit into memory, the solver keeps
 // them in working files. Only `Agenda::index_bytes` must always fit into memory.
 //
-// The files of a step get their names when the step is complete. If the program is killed, all
-// files are valid, and the next run continues. At the end, the files have the same bytes as after a
-// run without a break.
+// The files of a step get their names when the step is complete. Even if the program is killed, all
+// files with such a name are valid. The next run then continues with the missing steps. At the end,
+// the files have the same bytes as after a run without a break.
 //
 // Reading values takes long, so they stay in memory from step to step. If there is too little
 // memory, the solver first drops the values that will be needed last. A file without plies has only
@@ -26,8 +26,8 @@
 
 namespace merels::exact {
 
-/// The positions to verify. The values of these positions are computed again in another way, after
-/// a step (`agenda.hpp`) was solved or read from files.
+/// The positions to verify after a step (`agenda.hpp`) was solved or read from files. The values of
+/// these positions are computed again in another way.
 enum class Verifying : std::uint8_t {
     nothing,
     /// All positions with at most `men_verified` men on the board, and a sample of all others.
@@ -48,20 +48,20 @@ enum class StoreStep : std::uint8_t { checking, reading, solving, verifying, wri
 struct StoreProgress {
     Subspace subspace;
     StoreStep step;
-    /// The number of finished slots, including those of existing files, and the number of all
-    /// slots.
+    /// The number of slots in finished steps. `slots_found` counts only steps with existing files
+    /// that this run does not verify.
     std::uint64_t slots_done;
     std::uint64_t slots_found;
-    /// The layer that is being solved. The layer has the positions in which the game ends after
-    /// this number of plies.
+    /// The number of plies to the end of the game, in all positions of the layer that is being
+    /// solved.
     unsigned layer;
 };
 
 /// Estimates the remaining time from the time needed so far.
 class TimeLeft {
 public:
-    /// The remaining time in seconds. The function counts only slots that this run must solve. The
-    /// result is empty until some slots are solved.
+    /// The remaining time in seconds. Both numbers of slots include only slots that this run must
+    /// solve or verify. The result is empty until some slots are solved.
     std::optional<double> seconds(std::uint64_t slots_done, std::uint64_t slots, double now);
 
 private:
@@ -86,10 +86,10 @@ struct StoreOptions {
 };
 
 struct StoreReport {
-    /// The steps that were solved, by their subspaces.
+    /// The subspaces (`Step::subspace`) of the steps that were solved.
     std::vector<Subspace> solved;
-    /// The steps that already had valid files. If these steps were verified without a mismatch, the
-    /// values in their files are correct.
+    /// The subspaces of the steps that already had valid files. If these steps were verified
+    /// without a mismatch, the values in their files are correct.
     std::vector<Subspace> found;
     std::uint64_t slots_verified = 0;
     std::size_t steps_verified = 0;

@@ -29,7 +29,8 @@ inline constexpr std::size_t longest_line = std::size_t{256} << 10;
 /// If a line is too long, only this number of its first bytes is reported.
 inline constexpr std::size_t longest_beginning = 80;
 
-/// Divides bytes into lines. The object never keeps more bytes than the longest allowed line.
+/// Divides bytes into lines. When `next` finds no more lines, a `LineCutter` keeps at most
+/// `longest_line` bytes.
 class LineCutter {
 public:
     enum class Kind : std::uint8_t { line, too_long };
@@ -38,7 +39,8 @@ public:
     /// The next complete line of the bytes that were added so far. A line that is too long is
     /// reported once, with only its beginning in `line`.
     std::optional<Kind> next(std::string& line);
-    /// The rest of the text at the end of input, as a line. The result is empty if nothing is left.
+    /// The text after the last line break, when the input has ended. The result is empty if this
+    /// text is empty.
     std::optional<Kind> last(std::string& line);
 
 private:
@@ -59,7 +61,7 @@ public:
 
     /// The next line. The result is empty at the end of input, and after `interrupt`.
     std::optional<LineCutter::Kind> next(std::string& line);
-    /// Ends the current wait and all later waits. Any thread may call it.
+    /// Ends the current wait and all later waits. Any thread may call this function.
     void interrupt();
 
 private:
@@ -73,7 +75,7 @@ private:
     LineCutter lines_;
 };
 
-/// Writes whole lines. Any thread may use it.
+/// Writes whole lines of text. Any thread may use a `LineWriter`.
 class LineWriter {
 public:
     explicit LineWriter(int descriptor) : descriptor_(descriptor) {}

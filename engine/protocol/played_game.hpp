@@ -1,7 +1,7 @@
 #pragma once
 
-// The position of a game that another program has sent, as a start position and moves. The program
-// may send a move in several parts.
+// A game that another program has sent as a start position and moves. The program may send a move
+// in several parts.
 
 #include <engine/protocol/uci_command.hpp>
 #include <libnotation/base/result.hpp>
@@ -57,7 +57,7 @@ public:
     /// current position.
     std::span<const Position> history() const { return history_; }
     const std::vector<Move>& moves() const { return moves_; }
-    /// The words of an incomplete move, whose captures are still missing.
+    /// The words of a move whose captures are still missing.
     const std::vector<std::string>& begun() const { return begun_; }
     /// The outcome, if the game is over after these moves, even by repetition.
     std::optional<Outcome> outcome() const { return merels::outcome(history_); }

@@ -68,7 +68,7 @@ public:
     virtual void clear() = 0;
 };
 
-/// Makes a thinker for the settings, which may take long. `say` reports the progress, and `stop`
+/// Makes a thinker for the settings. This may take long. `say` reports the progress, and `stop`
 /// ends the call early.
 using MakeThinker = std::function<std::unique_ptr<Thinker>(
     const EngineSettings& settings, const Say& say, const std::stop_token& stop)>;

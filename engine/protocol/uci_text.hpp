@@ -40,7 +40,8 @@ std::string value_line(const PositionValue& value);
 /// The information about a line of play in an engine's output.
 struct Info {
     Opinion opinion;
-    /// True if the engine has sent the value in a separate line. Such a value is exact or proven.
+    /// True if the engine has sent the value in a separate line. A value in a separate line is
+    /// exact or proven.
     bool is_value = false;
     /// The rank of the line. 1 is the best.
     unsigned rank = 1;

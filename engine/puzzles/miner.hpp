@@ -34,8 +34,8 @@ class PuzzleMiner {
 public:
     /// Adds the puzzles on the main line of a game. `place` names the game. A puzzle is left out if
     /// its position is in the solution of an earlier puzzle, or if its right move leads to the same
-    /// position as the right move of an earlier puzzle. A puzzle that is easy to see counts only if
-    /// the player made a mistake, or if the record has the tag Puzzle.
+    /// position as the right move of an earlier puzzle. A puzzle that is easy to see is also left
+    /// out, unless the player made a mistake or the record has the tag Puzzle.
     void add(const Game& game, const Analyst& analyst, const std::string& place);
 
     /// The collected puzzles. Puzzles from mistakes come first.

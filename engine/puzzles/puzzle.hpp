@@ -37,8 +37,8 @@ constexpr auto names_of(PuzzleMotif) {
 }
 
 struct Puzzle {
-    /// The position at the start of the puzzle. Its number of plies without a capture is set to
-    /// zero.
+    /// The position at the start of the puzzle. In this position, the number of plies without a
+    /// capture is zero.
     Position position;
     /// The value of the start. The value is a win or a draw.
     Exact value = Exact::draw();

@@ -18,7 +18,7 @@
 
 namespace merels::lookahead {
 
-/// Finds the neighbors of a set of points. The function handles eight points at a time.
+/// Finds the neighbors of a set of points. Eight points are handled at a time.
 class Surroundings {
 public:
     explicit Surroundings(const Board& board) : eighths_((board.size() + 7) / 8) {
@@ -45,8 +45,8 @@ private:
     std::vector<Eighth> eighths_;
 };
 
-/// The values of a position's features, in hundredths of a man. Each value is for the owner of the
-/// feature.
+/// The values of a position's features, in hundredths of a man. Each feature belongs to one of the
+/// players. A positive value is an advantage for this player.
 struct Weights {
     /// An empty point next to a man.
     int reach = 2;
@@ -76,7 +76,7 @@ struct WeightsOfGame {
     bool operator==(const WeightsOfGame&) const = default;
 };
 
-/// Games with similar boards and rules. These games share their weights.
+/// Games with similar boards and rules. All games of a family have the same weights.
 struct Family {
     std::string_view name;
     /// The rule set that was used to tune the weights.

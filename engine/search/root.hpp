@@ -30,8 +30,8 @@ public:
     Root(const Shared& shared, std::span<const Position> history, const SearchOptions& options);
 
     /// Searches the requested number of lines at a depth. Returns false if the search was stopped.
-    /// After a stop, the lines are those of the last finished depth, or better lines that were
-    /// found at the unfinished depth.
+    /// After a stop, each line comes from the last finished depth, or is a better line from the
+    /// unfinished depth.
     bool search(unsigned depth);
     /// The requested number of best first plies. Depth 1 must be finished.
     std::span<const RootMove> lines() const { return std::span{moves_}.first(lines_); }

@@ -21,7 +21,8 @@ inline constexpr Score least_won = 20'000;
 inline constexpr Score infinite = 32'000;
 /// The greatest score that an estimate can have.
 inline constexpr Score most_estimated = 15'000;
-/// The greatest number of plies to a win that a score can show.
+/// The greatest number of plies in a score. If a win from an oracle takes more plies, its length
+/// counts as unknown.
 inline constexpr unsigned most_plies = 8'000;
 /// The greatest depth of a search, in plies.
 inline constexpr unsigned most_ply = 127;

@@ -41,17 +41,17 @@ struct SearchReport {
     /// greater than `deepest`.
     bool is_exhausted = false;
     std::uint64_t nodes = 0;
-    /// The number of visited positions whose value an oracle knew. Only positions that the calling
-    /// thread visited count.
+    /// The number of positions that the calling thread visited and whose values the oracle knew.
     std::uint64_t oracle_hits = 0;
     std::chrono::milliseconds elapsed{0};
-    /// The requested number of lines, or one for each legal ply if there are fewer. The best comes
-    /// first.
+    /// The best lines, in order. The number of lines is the requested number, or the number of
+    /// first plies if this is smaller.
     std::vector<SearchLine> lines = {};
 };
 
-/// Limits for a search. The search ends at the first limit. Without limits, it ends when it is
-/// stopped or everything is proven.
+/// Limits for a search. The search ends as soon as one of the limits is reached. Without limits,
+/// the search ends when it is stopped, when a deeper search cannot change the result, or at depth
+/// 255.
 struct SearchOptions {
     std::optional<unsigned> depth = std::nullopt;
     std::optional<std::uint64_t> nodes = std::nullopt;

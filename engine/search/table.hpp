@@ -43,7 +43,8 @@ private:
     std::uint32_t code_ = 0;
 };
 
-/// The stored result for a position. The plies of a win or loss are counted from this position.
+/// The stored result for a position. The score of a win or loss contains the number of plies from
+/// this position to the end.
 struct Seen {
     Score score = 0;
     unsigned depth = 0;
@@ -73,8 +74,8 @@ public:
     /// A table with as many entries as fit into `bytes`. The table has at least four entries.
     explicit Table(std::uint64_t bytes);
 
-    /// Begins to load the entry into the processor's cache, which takes as long as about a hundred
-    /// instructions.
+    /// Begins to load the entry into the processor's cache. Loading takes about as long as a
+    /// hundred instructions.
     void prefetch(std::uint64_t key) const { __builtin_prefetch(&bucket(key)); }
     std::optional<Seen> find(std::uint64_t key) const;
     /// Stores a result. The result replaces the entry of the same position, or else the least

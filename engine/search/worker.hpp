@@ -86,7 +86,7 @@ private:
         return move.from() == Point::none ? max_points : index(move.from());
     }
     int capture_rating(const Position& position, Move move, PointSet dangerous) const;
-    /// The men of a side that are in mills, or in pairs with an empty third point.
+    /// The men of a side on lines that need only one more man on an empty point.
     PointSet dangerous_men(PointSet men, PointSet empty) const;
 
     const Estimator* estimator_;
@@ -128,9 +128,9 @@ public:
                && (position.total(Color::white) <= 3 || position.total(Color::black) <= 3);
     }
 
-    /// True if `position`, which is not on the path yet, would be a repetition. If a position of
-    /// the search occurs a second time, this already counts as a draw. A player who had a better
-    /// ply would have played it the first time.
+    /// True if `position`, which is not on the path yet, would be a repetition. A position of the
+    /// search that occurs a second time already counts as a draw. A player with a better ply would
+    /// have played this ply when the position occurred first.
     bool is_repetition(const Position& position, std::uint64_t key) const {
         const std::size_t step = rules_->plays_again ? 1 : 2;
         const std::size_t furthest = std::min<std::size_t>(position.quiet_plies(), keys_.size());

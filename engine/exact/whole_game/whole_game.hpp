@@ -35,7 +35,8 @@ public:
 
     std::size_t size() const { return positions_.size(); }
     const Position& operator[](std::size_t number) const { return positions_[number]; }
-    /// The number of a canonical position. A new position is added.
+    /// The number of a canonical position. If the set does not have the position yet, the position
+    /// is added.
     Number add(const Position& canonical);
     std::optional<Number> find(const Position& canonical) const;
 
@@ -62,8 +63,8 @@ struct Reachable {
     std::uint64_t positions() const { return wins + draws + losses; }
 };
 
-/// The memory in bytes for each position and its plies while a game is solved, measured with six
-/// men's morris.
+/// The memory in bytes that solving needs for each position and its plies. The number was measured
+/// with six men's morris.
 inline constexpr std::uint64_t bytes_per_position = 256;
 
 struct WholeGameOptions {

@@ -1,6 +1,6 @@
 #pragma once
 
-// Another program as an engine. The program runs as a child process and uses UCI. Within the
+// An engine that is another program. The program runs as a child process and uses UCI. Within the
 // allowed time, the engine gives a legal move, or there is an error with the reason.
 //
 //   auto engine = ExternalEngine::start({.words = {"sanmill", "uci"}}, rule_set, stop);
@@ -8,8 +8,8 @@
 //   answer->move                        ->  a legal move with its captures
 //   answer.error().message              ->  "it did not answer within 2100 ms"
 //
-// Some engines, such as Sanmill, answer with single actions. These engines get more commands until
-// the move is complete. After an error, start another engine.
+// Some engines, such as Sanmill, answer with single actions. Merels sends such an engine more
+// commands until the move is complete. After an error, start another engine.
 
 #include <engine/protocol/client/child_process.hpp>
 #include <engine/protocol/lines.hpp>
@@ -113,7 +113,8 @@ struct EngineMove {
 
 class ExternalEngine {
 public:
-    /// Starts an engine. The rule set must outlive it. When `stop` is requested, all waits end.
+    /// Starts an engine. The rule set must outlive the engine. When `stop` is requested, all waits
+    /// end.
     static Result<std::unique_ptr<ExternalEngine>, EngineFault>
     start(const EngineCommand& command, const RuleSet& rule_set, const std::stop_token& stop);
     ~ExternalEngine();

@@ -50,7 +50,8 @@ struct SprtBounds {
     double alpha = 0.05;
     double beta = 0.05;
 
-    /// The log-likelihood ratio at which the test accepts `elo0`. At `upper`, it accepts `elo1`.
+    /// The log-likelihood ratio at which the test accepts `elo0`. `upper` is the ratio at which the
+    /// test accepts `elo1`.
     double lower() const;
     double upper() const;
 };

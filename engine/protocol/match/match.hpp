@@ -87,7 +87,7 @@ struct MatchPlan {
     std::string date{};
 };
 
-/// A finished game, with the score of the match after it.
+/// A finished game, with the score of the match after this game.
 struct MatchGameReport {
     /// The number of the game, from 1. If several games run at the same time, the numbers may not
     /// be in order.

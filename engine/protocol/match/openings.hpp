@@ -15,10 +15,10 @@ struct Opening {
     std::vector<Move> moves;
 };
 
-/// At most `count` random openings with `plies` plies. The last positions of the openings are all
-/// different, even under symmetries, and roughly balanced. No man was captured in an opening. After
-/// the opening, neither side can capture a man or win with one ply. The same seed gives the same
-/// openings on every machine.
+/// At most `count` random openings with `plies` plies. The openings end in different positions,
+/// even under symmetries. These positions are roughly balanced. No man was captured before, and
+/// neither side can capture a man or win with one ply. The same seed gives the same openings on
+/// every machine.
 std::vector<Opening> random_openings(const RuleSet& rule_set, std::size_t count, unsigned plies,
                                      std::uint64_t seed);
 

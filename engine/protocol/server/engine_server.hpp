@@ -2,8 +2,8 @@
 
 // Our engine as a server on two descriptors. Commands are also read during a search, so `stop`,
 // `isready` and `quit` are answered at once. All other commands wait for the commands before them.
-// After `go infinite`, such a command also stops the search. docs/protocol.md describes the
-// protocol.
+// While `go infinite` searches, a waiting command also stops the search. docs/protocol.md describes
+// the protocol.
 
 #include <engine/protocol/lines.hpp>
 #include <engine/protocol/server/engine_session.hpp>

@@ -12,8 +12,8 @@ class EngineSession {
 public:
     EngineSession(const EngineSettings& settings, MakeThinker make_thinker, Say say);
 
-    /// Executes a command and prints the answer. `stop` ends a search early. If memory or threads
-    /// are missing, the session prints a message.
+    /// Executes a command and prints the answer. `stop` ends a search early. If there is too little
+    /// memory, or if a thread cannot be started, the session prints a message.
     void execute(const Command& command, const std::stop_token& stop);
 
 private:
