@@ -8,11 +8,11 @@
 // Existing files can be verified. If the values of a step do not fit into memory, the solver keeps
 // them in working files. Only `Agenda::index_bytes` must always fit into memory.
 //
-// The files of a step get their names when the step is complete. Even if the program is killed, all
-// files with such a name are valid. The next run then continues with the missing steps. At the end,
-// the files have the same bytes as after a run without a break.
+// The files of a step get their final names when the step is complete. Even if the program is
+// killed, each file with its final name is valid. The next run then continues with the missing
+// steps. At the end, the files have the same bytes as after a run without a break.
 //
-// Reading values takes long, so they stay in memory from step to step. If there is too little
+// Values stay in memory from step to step, because reading them takes long. If there is too little
 // memory, the solver first drops the values that will be needed last. A file without plies has only
 // verdicts, and plies that are computed from verdicts alone may be wrong. So the solver remembers
 // which values in memory have correct plies.

@@ -45,7 +45,7 @@ public:
     /// The greatest number of lines that a ply can complete.
     unsigned most_lines() const { return most_lines_; }
     /// The number of men that a ply may capture if it completes `lines` lines. The ply captures
-    /// fewer men if the rules protect the others, or if the opponent has fewer.
+    /// fewer men if the opponent has too few men, or if the rules protect some of them.
     unsigned captures_earned(Subspace before, unsigned lines) const;
     /// The subspace after a ply. The result is empty if the opponent has lost because of too few
     /// men.

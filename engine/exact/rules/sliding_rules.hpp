@@ -63,7 +63,8 @@ public:
     unsigned lines_completed(PointSet men_after, Point to) const;
     PointSet takeable(PointSet men) const;
     /// The number of men that a ply to this point may capture, because the ply completes lines. The
-    /// ply captures fewer men if the rules protect the others, or if the opponent has fewer.
+    /// ply captures fewer men if the opponent has too few men, or if the rules protect some of
+    /// them.
     unsigned captures_earned(PointSet men_after, Point to) const;
     /// Finds all sets of the opponent's men that may remain after this number of captures. The sets
     /// are not sorted. If nothing can be captured, the only set is `men`. The vector is cleared

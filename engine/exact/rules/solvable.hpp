@@ -22,8 +22,9 @@ std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set);
 std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set, Subspace subspace);
 
 /// A number for the board and for all rules that exact values depend on. Rule sets with the same
-/// number have the same values. The number ignores names. It also ignores the rules for draws by
-/// repetition and for draws by plies without a capture. `docs/database.md` has the definition.
+/// number have the same values. The number does not depend on names. It also does not depend on the
+/// rules for draws by repetition and for draws by plies without a capture. `docs/database.md` has
+/// the definition.
 std::uint64_t rule_identity(const RuleSet& rule_set);
 
 } // namespace merels::exact
