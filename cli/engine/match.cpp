@@ -272,7 +272,8 @@ public:
         options.option("--sprt", "E0,E1,A,B", sprt_,
                        "stop when the test accepts the Elo difference E0 or E1");
         options.flag("--adjudicate", adjudicates_, "end a game when its exact value is known");
-        options.option("--longest", "PLIES", longest_, "a game with more plies is a draw (1000)");
+        options.option("--longest", "PLIES", longest_,
+                       "a game of this many plies is a draw (1000)");
         options.option("-c,--concurrency", "N", concurrency_, "games at the same time (1)");
         options.option("-o,--output", Value::file("OUT"), output_, "write the games into a file");
         options.flag("-f,--force", is_forced_, "replace OUT if it exists");

@@ -13,8 +13,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// What differs between the board and the one of nine men's morris; empty if they have the same
-/// size.
+/// The sizes of the board, and those of nine men's morris. The text is empty if all are equal.
 std::string board_difference(const Board& board) {
     const Board& common = rule_sets::nine_mens_morris.board;
     const auto sizes = [](const Board& any) {

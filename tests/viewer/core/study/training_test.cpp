@@ -63,7 +63,7 @@ TEST_CASE("a move that ends the game as the record's move does is right, too") {
     CHECK(training.is_over());
 }
 
-TEST_CASE("the right move with another capture is told from a wrong move") {
+TEST_CASE("the right move with another capture has an answer of its own") {
     Training training{
         game_of("[Position \"W:Wc5,e5,d6,g1:Ba7,c4,d2,g7:H0,0\"]\n\n1. d6-d5xc4 a7-d7 *"),
         Color::white};
