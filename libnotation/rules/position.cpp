@@ -41,9 +41,10 @@ void find_pending_faults(const RuleSet& rule_set, const Setup& setup, Diagnostic
         add(Code::unknown_point, "a point outside the board is marked");
     const bool has_removals = pending.removals[0] + pending.removals[1] > 0;
     if (has_removals && (!rules.has_removals() || has_hand))
-        add(Code::bad_position, rules.has_removals()
-                                    ? "men can be removed only when both hands are empty"
-                                    : fmt::format("{} has no removals", rule_set.id));
+        add(Code::bad_position,
+            rules.has_removals()
+                ? "men can be removed only when both hands are empty"
+                : fmt::format("in {}, no men are removed from a full board", rule_set.id));
     if (pending.takes_own && (rules.full_board != FullBoard::by_mills_or_own || !has_removals))
         add(Code::bad_position,
             fmt::format("in {}, no player removes men of their own", rule_set.id));

@@ -264,8 +264,8 @@ private:
     void report_missing_result(const Head& head) {
         const Span end{record_.text.size(), record_.text.size()};
         report(Code::missing_result, end, "the record ends without a result",
-               head.result
-                   ? fmt::format("the result {} of the tag is used", merels::format(*head.result))
+               head.result        ? fmt::format("Merels uses the result {} from the tag",
+                                                merels::format(*head.result))
                : reading_.outcome ? board_shows()
                                   : "read as *");
     }

@@ -36,10 +36,10 @@ std::string words_for(const std::string& name, const RuleTrial& chosen) {
 }
 
 std::string hint_for(std::ptrdiff_t fitting) {
-    if (fitting == 0) return "no rule set allows all its moves";
-    if (fitting == 1) return "no other rule set allows all its moves";
+    if (fitting == 0) return "no rule set allows all moves of the record";
+    if (fitting == 1) return "no other rule set allows all moves of the record";
     return fmt::format(
-        "{} more rule sets allow all its moves, and --force-rules --rules ID chooses another",
+        "{} more rule sets allow all moves of the record; choose one with --force-rules --rules ID",
         fitting - 1);
 }
 

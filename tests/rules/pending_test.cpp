@@ -58,7 +58,8 @@ TEST_CASE("what is pending must fit the rule set") {
           == "a1 is marked and has a man on it\n");
     CHECK(fault(full, {.hand = {1, 1}, .pending = {.marked = point_at(60)}})
           == "a point outside the board is marked\n");
-    CHECK(fault(plain, {.pending = {.removals = {1, 0}}}) == "custom has no removals\n");
+    CHECK(fault(plain, {.pending = {.removals = {1, 0}}})
+          == "in custom, no men are removed from a full board\n");
     CHECK(fault(full, {.hand = {1, 0}, .pending = {.removals = {1, 0}}})
           == "men can be removed only when both hands are empty\n");
     CHECK(fault(plain, {.hand = {1, 1}, .pending = {.first_mill = {true, false}}})

@@ -118,7 +118,7 @@ Change find_change(Collection::State& state, std::optional<std::int64_t> number)
                number ? fmt::format("there is no change {}", *number) : "there is nothing to undo");
     Change change = change_of(select);
     if (change.is_undone)
-        refuse(StoreFault::refused, fmt::format("change {} was undone before", *number));
+        refuse(StoreFault::refused, fmt::format("change {} is already undone", *number));
     return change;
 }
 

@@ -54,8 +54,8 @@ void for_each_edited(Collection::State& state, std::span<const GameId> games,
 std::optional<std::string> fault_of(const TagEdit& edit) {
     constexpr std::array own{"Variant", "RuleSet", "SetUp", "Position", "FEN"};
     if (edit.name.empty() || !std::ranges::all_of(edit.name, may_be_in_name))
-        return fmt::format("'{}' is not a name of a tag, which has only letters, digits and _",
-                           edit.name);
+        return fmt::format(
+            "'{}' is not a name of a tag; such a name has only letters, digits and _", edit.name);
     if (std::ranges::find(own, edit.name) != own.end())
         return fmt::format("{} decides how moves are read, so it cannot be edited", edit.name);
     if (edit.name == "Result" && (!edit.value || !parse_result(*edit.value)))

@@ -115,8 +115,9 @@ private:
         select_row_.step();
         const RuleSet& of_row = state_.rule_sets.rule_set(state_.database, select_row_.integer(0));
         if (of_row.id != game.rule_set->id)
-            result_.add(fmt::format("game {}: its row has rule set {}, but the game has {}", id,
-                                    of_row.id, game.rule_set->id));
+            result_.add(
+                fmt::format("game {}: the table 'games' has rule set {}, but the game has {}", id,
+                            of_row.id, game.rule_set->id));
         if (const Tag* tag = impossible_tag(game.tags))
             result_.add(fmt::format("game {}: '{}' is not a name that a tag can have", id,
                                     shortened(tag->name)));
@@ -158,7 +159,7 @@ private:
         int column = first_compared;
         for (const Claim& claim : claims)
             if (const Text found = select_row_.optional_text(column++); found != claim.text)
-                result_.add(fmt::format("game {}: {} is {} in its row, but {} in the game", id,
+                result_.add(fmt::format("game {}: {} is {} in the tables, but {} in the game", id,
                                         claim.name, in_words(found, claim.is_number),
                                         in_words(claim.text, claim.is_number)));
     }
@@ -195,8 +196,8 @@ public:
                 result_.add(fmt::format("game {}: {} of its {} positions are in the index", game.id,
                                         game.found, game.expected));
             else if (game.difference != 0)
-                result_.add(
-                    fmt::format("game {}: the index has other positions than the game", game.id));
+                result_.add(fmt::format("game {}: the index and the game have different positions",
+                                        game.id));
     }
 
     Examination take_result() { return std::move(result_); }

@@ -121,7 +121,7 @@ void PatternReader::read_to_move(std::string_view word) {
     if (words_ == 1 && (side == Section::white || side == Section::black))
         pattern_.to_move = side == Section::white ? Color::white : Color::black;
     else
-        faults_.report(Code::bad_position, word, "to-move takes one side",
+        faults_.report(Code::bad_position, word, "to-move takes one player",
                        "write to-move W or to-move B");
 }
 
@@ -138,7 +138,7 @@ void PatternReader::read_hand(std::string_view word) {
 
 void PatternReader::finish_section() {
     if (section_ == Section::to_move && words_ == 0)
-        faults_.report(Code::bad_position, section_word_, "to-move takes one side",
+        faults_.report(Code::bad_position, section_word_, "to-move takes one player",
                        "write to-move W or to-move B");
     if (section_ != Section::hand || !faults_.empty()) return;
     if (hand_.size() == 2)

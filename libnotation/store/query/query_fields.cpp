@@ -40,11 +40,11 @@ constexpr std::array table{
     FieldFacts{Field::ending, "ending", "",
                "too-few-men, blocked, line-completed, first-mill, full-board, repetition, "
                "no-capture, none",
-               "a rule ended the game in this way; `none`: no rule ended the game"},
+               "the rules ended the game for this reason; `none`: no rule ended it"},
     FieldFacts{Field::has, "has", "",
                "comments, variations, evaluations, diagnostics, setup, date, elo, source, "
                "annotator",
-               "the record contains this"},
+               "the record contains information of this kind"},
     FieldFacts{Field::motif, "motif", "",
                "double-closing, running-mill, blocked, capture-from-mill, both-flying",
                "the motif occurs in the main line"},

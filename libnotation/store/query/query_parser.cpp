@@ -182,7 +182,7 @@ void QueryParser::refuse_name(const QueryToken& token, std::string_view name) {
     const auto near = similar_names(name, query_names());
     faults_.report(Code::unknown_term, token.name_span,
                    fmt::format("there is no term \"{}\"", excerpt(token.name)),
-                   near.empty() ? "put a text with a colon in quotes"
+                   near.empty() ? "if a text has a colon, put the text in quotes"
                                 : fmt::format("did you mean \"{}:\"?", near.front()));
 }
 
@@ -208,7 +208,7 @@ void QueryParser::take_operator(const QueryToken& token, Keyword keyword) {
         group.negations.push_back(token.span);
         if (++depth_ > deepest_query) {
             faults_.report(Code::query_too_deep, token.span,
-                           fmt::format("a query is nested deeper than {} parentheses and nots",
+                           fmt::format("a query may have at most {} levels of parentheses and not",
                                        deepest_query));
             is_given_up_ = true;
         }
@@ -228,7 +228,7 @@ void QueryParser::open(const QueryToken& token) {
     if (++depth_ <= deepest_query) return;
     faults_.report(
         Code::query_too_deep, token.span,
-        fmt::format("a query is nested deeper than {} parentheses and nots", deepest_query));
+        fmt::format("a query may have at most {} levels of parentheses and not", deepest_query));
     is_given_up_ = true;
 }
 

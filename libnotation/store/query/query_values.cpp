@@ -188,8 +188,8 @@ std::optional<TermValue> ValueReader::motif() {
     auto& motif = std::get<MotifBy>(*value);
     motif.player = words_.player;
     if (motif.motif != Motif::both_flying) return value;
-    faults_.report(Code::bad_term_value, token_.value_span, "both-flying is about both players",
-                   "write motif:both-flying");
+    faults_.report(Code::bad_term_value, token_.value_span,
+                   "both-flying is always about both players", "write motif:both-flying");
     return std::nullopt;
 }
 

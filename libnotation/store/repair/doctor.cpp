@@ -116,8 +116,8 @@ void look_at_rule_sets(Collection::State& state, Examination& result) {
         try {
             const RuleSet& rule_set = state.rule_sets.rule_set(state.database, select.integer(0));
             if (rule_set.id != select.text(1))
-                result.add(fmt::format("rule set {} is called {} in its row", rule_set.id,
-                                       select.text(1)));
+                result.add(fmt::format("rule set {} is called {} in the table 'rule_sets'",
+                                       rule_set.id, select.text(1)));
         } catch (const StoreFailure& failure) {
             result.add(failure.error.message);
         }
@@ -133,8 +133,8 @@ void look_at_names(sql::Database& database, Examination& result) {
         while (select.step()) {
             ++result.checked;
             if (folded(select.text(1)) != select.text(0))
-                result.add(fmt::format("{} has the wrong spelling for searches, '{}', in {}",
-                                       select.text(2), select.text(0), table));
+                result.add(fmt::format("{} has a wrong search name, '{}', in {}", select.text(2),
+                                       select.text(0), table));
         }
         if (!is_source) examine_spellings(database, table, result);
     }

@@ -175,7 +175,9 @@ private:
             old_.database, "games", [&](GameId id) { copy_game(id, read(id)); });
         for (const char* table : {"records", "lines"})
             for_each_readable_row(old_.database, table, [&](GameId id) {
-                if (!is_known(id)) copy_game(id, {{}, fmt::format("game {}: its row is lost", id)});
+                if (!is_known(id))
+                    copy_game(
+                        id, {{}, fmt::format("game {}: its row in the table 'games' is lost", id)});
             });
         commit();
     }
@@ -253,7 +255,9 @@ private:
             return {{},
                     fmt::format("game {}: '{}' is not a name that a tag can have", id, tag->name)};
         if (!record.empty() && record != write(game))
-            return {{}, fmt::format("game {}: its record and its row have different tags", id)};
+            return {{},
+                    fmt::format(
+                        "game {}: its tags in the record differ from its tags in the tables", id)};
         return {std::move(game), {}};
     }
 

@@ -51,10 +51,9 @@ private:
             nodes.push_back(node);
             nodes.back().span = span;
             if (node.kind == QueryNode::Kind::term && ++terms_ > most_terms)
-                return fail(
-                    Code::query_too_deep, span,
-                    fmt::format("a query, with the terms of its filters, may have at most {} terms",
-                                most_terms));
+                return fail(Code::query_too_deep, span,
+                            fmt::format("a query, including its filters, may have at most {} terms",
+                                        most_terms));
         }
         return true;
     }
@@ -64,9 +63,9 @@ private:
             return fail(Code::filter_cycle, span,
                         fmt::format("the filter {} uses itself", excerpt(name)));
         if (open_.size() >= deepest_filters)
-            return fail(
-                Code::query_too_deep, span,
-                fmt::format("filters may use each other at most {} levels deep", deepest_filters));
+            return fail(Code::query_too_deep, span,
+                        fmt::format("a filter may use other filters, at most {} levels deep",
+                                    deepest_filters));
         const auto filter = std::ranges::find(filters_, name, &Filter::name);
         if (filter == filters_.end()) return fail_unknown(name, span);
         const Result<Query> query = parse_query(filter->query, rule_sets_);

@@ -43,7 +43,7 @@ constexpr std::array collection_header{
     // No automatic vacuum; UTF-8; the version; no incremental vacuum; "Merl".
     HeaderBytes{52, {"\0\0\0\0\0\0\0\1\0\0\0\1\0\0\0\0Merl", 20}},
 };
-static_assert(schema_version == 1, "the header above contains version 1; change it there, too");
+static_assert(schema_version == 1, "if the version changes, change it in the header above, too");
 
 using Page = std::span<const std::uint8_t>;
 

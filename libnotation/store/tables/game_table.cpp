@@ -242,14 +242,15 @@ std::optional<Game> GameTable::read(GameId id) {
 void GameTable::check(GameId id, const Game& game) {
     const auto [moves, plies] = coded_line(game);
     read_numbers_.bind(id);
-    if (!read_numbers_.step()) fail(id, "its row is missing");
+    if (!read_numbers_.step()) fail(id, "its row in the table 'games' is missing");
     const std::int64_t result = read_numbers_.integer(0);
     const std::int64_t plies_of_row = read_numbers_.integer(1);
     read_numbers_.reset();
     if (static_cast<std::int64_t>(plies) != plies_of_row)
-        fail(id, fmt::format("it has {} plies, but its row has {}", plies, plies_of_row));
-    if (result != result_column(game.result)) fail(id, "its result is not the one in its row");
-    if (!has_line(id, moves)) fail(id, "its record and its line have different moves");
+        fail(id, fmt::format("it has {} plies, but the table 'games' has {}", plies, plies_of_row));
+    if (result != result_column(game.result))
+        fail(id, "its result differs from the result in the table 'games'");
+    if (!has_line(id, moves)) fail(id, "its record and the table 'lines' have different moves");
 }
 
 bool GameTable::has_line(GameId id, const LineCode& moves) {

@@ -120,7 +120,7 @@ void refuse_beginning(const std::string& path) {
     std::ifstream{path, std::ios::binary}.read(bytes.data(),
                                                static_cast<std::streamsize>(bytes.size()));
     refuse(begin.starts_with(bytes) ? StoreFault::damaged : StoreFault::no_collection,
-           "only the beginning of a file");
+           "the file contains only its first bytes");
 }
 
 void check_version(sql::Database& database) {
@@ -162,7 +162,7 @@ std::string sound_bytes(sql::Database& database) {
     return while_unchanged(database, [&] {
         sql::Statement check{database, "PRAGMA integrity_check(1)"};
         if (!check.step() || check.text(0) != "ok")
-            refuse(StoreFault::damaged, "the pages contradict each other");
+            refuse(StoreFault::damaged, "its database pages contradict each other");
         check.reset();
         return database.bytes();
     });
@@ -225,7 +225,8 @@ Stored<RestoredProgress> TrainingProgress::restore(const std::string& path) {
     return attempt_with_progress(path, [&] {
         if (!exists(copy)) refuse(StoreFault::missing, "there is no copy " + copy);
         if (is_sound(path))
-            refuse(StoreFault::refused, "the progress file is sound and stays as it is");
+            refuse(StoreFault::refused,
+                   "the progress file is not damaged, so Merels does not change it");
         if (!is_sound(copy))
             refuse(StoreFault::refused, fmt::format("its copy {} is damaged", copy));
         refuse_journal(path);

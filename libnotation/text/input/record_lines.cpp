@@ -128,10 +128,10 @@ Diagnostic text_between(std::string_view text, std::size_t offset) {
     const Lines lines = lines_of(text);
     if (lines.count < 2)
         return {Code::text_between_records, span, "this text belongs to no record",
-                "it is left out"};
+                "Merels skips this line"};
     return {Code::text_between_records, span,
             fmt::format("these {} lines belong to no record", lines.count),
-            fmt::format("they are left out, and the last one is \"{}\"", excerpt(lines.last))};
+            fmt::format("Merels skips them; the last line is \"{}\"", excerpt(lines.last))};
 }
 
 std::optional<Diagnostic> text_behind_result(std::string_view record, std::size_t at) {

@@ -88,7 +88,7 @@ private:
                                                            name(to_move_), men_in_hand()));
         if (position_.men(opponent(to_move_)).contains(from))
             return with_hint(Code::not_your_man,
-                             fmt::format("{} has a {} man and {} is to move", point(from),
+                             fmt::format("{} has a {} man, but {} is to move", point(from),
                                          adjective(opponent(to_move_)), name(to_move_)));
         if (!position_.men(to_move_).contains(from))
             return with_hint(Code::empty_point, fmt::format("there is no man on {}", point(from)));

@@ -272,7 +272,7 @@ void DiagramReader::read_board() {
     const Span board = hand_line_ == 0 ? hands : lines_[first_line_].span();
     faults_.report(Code::bad_position, part({board.begin, hands.begin}),
                    fmt::format("this is not a diagram of the board {}", rule_set_.board.id()),
-                   "the rule set decides which board it is");
+                   "the rule set decides which board Merels uses");
 }
 
 Attempt DiagramReader::attempt(DiagramStyle style) const {
@@ -348,7 +348,7 @@ void DiagramReader::read_rest() {
         if (!first) first = i;
         if (is_white(lines_[i].at(indent_)) && lines_[i].text().find(in_hand) != std::string::npos)
             return faults_.report(Code::bad_position, part(lines_[i].span()),
-                                  "this belongs to a second diagram", "give one at a time");
+                                  "this line belongs to another diagram", "give one at a time");
     }
     if (first)
         faults_.remark(part(lines_[*first].span()), "the text around the diagram is not read");

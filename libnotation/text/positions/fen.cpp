@@ -259,7 +259,7 @@ void FenReader::read_last_mills() {
         faults_.remark({first.data(), static_cast<std::size_t>(last.end() - first.begin())},
                        "the squares of the last mills are not kept");
     const std::string_view mills = fields_[generation_->last_mills + 4];
-    const auto bits = read_number(mills, "the set of formed mills",
+    const auto bits = read_number(mills, "the field of formed mills",
                                   std::numeric_limits<std::uint64_t>::max(), faults_);
     if (bits.value_or(0) != 0) faults_.remark(mills, "the points of formed mills are not kept");
 }

@@ -75,7 +75,7 @@ void read_rings(std::string_view field, const BoardSigns& signs, const RuleSet& 
                 setup.pending.marked |= point;
             else if (is_marked)
                 faults.report(Code::bad_position, where,
-                              fmt::format("{} holds a marked man, which no position of {} has",
+                              fmt::format("{} holds a marked man, but {} has no marked men",
                                           rule_set.board.name(point), rule_set.id));
             else if (sign != signs.empty && !std::exchange(has_unknown_sign, true))
                 faults.report(

@@ -198,7 +198,7 @@ void MfenReader::read_outcome() {
          {std::pair{side_field, "-"}, std::pair{phase_field, "o"}, std::pair{action_field, "o"}})
         if (words_[field] != wanted)
             return faults_.report(Code::bad_position, words_[field],
-                                  fmt::format("the game is over, but this is not {}", wanted));
+                                  fmt::format("the game is over, so this must be {}", wanted));
 }
 
 void MfenReader::read_side_to_move() {

@@ -99,7 +99,7 @@ std::optional<WrittenPosition> write_position(const Position& position, unsigned
     if (!can_write(format, position.board())) return std::nullopt;
     WrittenPosition result{facts(format).write(position, move_number), {}};
     const auto lose = [&](std::string_view what) {
-        result.losses.push_back(fmt::format("{} does not hold {}", facts(format).begin, what));
+        result.losses.push_back(fmt::format("{} does not show {}", facts(format).begin, what));
     };
     const bool is_diagram = format == PositionFormat::diagram;
     if (is_diagram && position.quiet_plies() != 0) lose("the plies without placement or capture");

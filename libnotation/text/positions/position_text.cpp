@@ -102,7 +102,7 @@ Diagnostics PositionReader::remarks(const Position& position) const {
     const std::size_t end_of_text = faults_.span_of(trimmed(text_)).end;
     return {{Code::hands_left_out,
              {end_of_text, end_of_text},
-             "no men are in hand, so the game is over",
+             "the game is over, because a player has too few men and none in hand",
              fmt::format("if the other men are still to be placed, add :H{},{}",
                          others(Color::white), others(Color::black))}};
 }
@@ -258,9 +258,10 @@ void PositionReader::check_parts() {
         if (!parts_[index(color)].empty())
             check_men(color);
         else
-            faults_.report(Code::bad_position, text_.substr(text_.size()),
-                           fmt::format("{}'s men are missing", name(color)),
-                           fmt::format("write :{} and their points", part_letters[index(color)]));
+            faults_.report(
+                Code::bad_position, text_.substr(text_.size()),
+                fmt::format("{}'s men are missing", name(color)),
+                fmt::format("write :{} and the points of these men", part_letters[index(color)]));
 }
 
 /// The span from the first pending part to the last one. The men and hands were already checked, so

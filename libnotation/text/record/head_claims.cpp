@@ -137,7 +137,7 @@ private:
 
     const RuleSet* refuse_rule_set() {
         report(Code::rule_set_not_kept, claims_.own_rule_set_key,
-               options_.pool == nullptr ? "rule sets of records are not kept here"
+               options_.pool == nullptr ? "this reader does not keep the rule sets of records"
                                         : fmt::format("the records define more than {} rule sets",
                                                       options_.pool->most()),
                {});
@@ -151,7 +151,7 @@ private:
         report(Code::rule_set_conflict, claims_.rule_set->span,
                fmt::format("{} is \"{}\" but the {} is {}", key.substr(0, key.find(' ')),
                            excerpt(name), claims_.own_rule_set_name, rule_set.id),
-               fmt::format("the {} is used", claims_.own_rule_set_name));
+               fmt::format("Merels uses the {}", claims_.own_rule_set_name));
     }
 
     void keep_rule_set_as_text(Head& head) {

@@ -142,7 +142,7 @@ private:
             case TagFault::no_tag: report_line(tag.whole); break;
             case TagFault::broken:
                 report(Code::bad_tag_line, tag.whole, "a tag must be on one line",
-                       "Merels reads it as one line");
+                       "Merels reads the tag as one line");
                 break;
             case TagFault::no_opening:
                 report(Code::tag_without_bracket, tag.whole, "the tag has no opening [");
@@ -253,7 +253,7 @@ private:
                    "write it in a Position tag, such as W:Wa7,d7:Bb4:H7,8");
         if (set_up_ != nullptr && set_up_->value == "0" && start_ != nullptr)
             report(Code::contradiction, set_up_->value, "SetUp is 0, but there is a position",
-                   "the position is used");
+                   "Merels uses the position");
         if (position_ == nullptr || fen_ == nullptr || !head.is_readable) return;
         const std::string text = value_of(*fen_);
         const auto format = detect_position_format(text).value_or(PositionFormat::fen);

@@ -305,7 +305,7 @@ private:
     }
 
     void escape(const Event& event) {
-        note_once(Code::escaped_line, span_of(event), "lines that begin with % are not kept", {});
+        note_once(Code::escaped_line, span_of(event), "Merels ignores lines that begin with %", {});
     }
 
     void take_result(const Event& event) {

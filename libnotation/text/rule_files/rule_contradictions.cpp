@@ -50,9 +50,8 @@ private:
                         name(color), men, rules_.loses_below));
         }
         if (rules_.goal == Goal::align && all_men(rules_) > board_.size())
-            add({"men"},
-                fmt::format("{} men can never all be placed on {} points, because none is captured",
-                            all_men(rules_), board_.size()));
+            add({"men"}, fmt::format("{} men do not fit on {} points, because no man is captured",
+                                     all_men(rules_), board_.size()));
     }
 
     void check_placed() {
@@ -132,13 +131,13 @@ std::string_view idle_reason(std::string_view parameter, const Rules& rules, con
     if (is_align
         && is_one_of(parameter, {"captures", "mill_while_placing", "protection", "both_at_three",
                                  "mill_reuse"}))
-        return "nothing is captured in a game of alignment";
+        return "in games with the goal align, nothing is captured";
     if (is_align && parameter == "full_board" && rules.has_removals())
-        return "nothing is captured in a game of alignment";
-    if (is_align && parameter == "plays_again") return "the first line ends the game";
+        return "in games with the goal align, nothing is captured";
+    if (is_align && parameter == "plays_again") return "the first completed line ends the game";
     if (parameter == "left_empty" && all_men(rules) + rules.left_empty < board.size())
-        return "more points stay empty even with all men on the board";
-    if (parameter == "align_through" && !is_align) return "only games of alignment use it";
+        return "with all men on the board, more points than this are empty";
+    if (parameter == "align_through" && !is_align) return "only games with the goal align use it";
     const bool is_moving
         = is_one_of(parameter, {"moving_starts", "slide_while_placing", "fly_at", "repetition",
                                 "no_capture", "no_capture_at_three"});
@@ -146,9 +145,9 @@ std::string_view idle_reason(std::string_view parameter, const Rules& rules, con
         && (is_moving || (parameter == "mill_reuse" && rules.has_way_back())))
         return "men never move";
     if (parameter == "fly_at" && rules.movement == Movement::any)
-        return "a man may go to any point anyway";
+        return "a man may always move to any empty point";
     if (parameter == "fly_at" && !is_align && rules.fly_at < rules.loses_below)
-        return "a player with that few men has lost";
+        return "a player with this number of men has already lost";
     if (parameter == "full_board" && all_men(rules) < board.size())
         return "there are too few men to fill the board";
     return {};

@@ -123,8 +123,8 @@ private:
         for (const PointSpec& other : spec_.points)
             if (other.x == point.x && other.y == point.y && other.name != point.name)
                 return node.report(Code::doubled_point,
-                                   fmt::format("{} and {} have the same place", excerpt(point.name),
-                                               excerpt(other.name)));
+                                   fmt::format("{} and {} have the same coordinates",
+                                               excerpt(point.name), excerpt(other.name)));
     }
 
     // These functions read lines.
@@ -243,7 +243,7 @@ std::optional<Board> read_board(const JsonNode& node) {
     spec->title = known->title();
     if (*spec == known->spec()) return *known;
     node.child("id")->report(Code::bad_name,
-                             fmt::format("{} is a built-in board, and this one differs", spec->id));
+                             fmt::format("the built-in board {} is different", spec->id));
     return std::nullopt;
 }
 
@@ -304,10 +304,11 @@ private:
     static void check_built_in(const JsonNode& node, const RuleSet& rule_set) {
         const RuleSet* known = rule_sets::find(rule_set.id);
         if (known == nullptr || is_same_game(*known, rule_set)) return;
-        node.report(Code::bad_name,
-                    known->id == rule_set.id
-                        ? fmt::format("{} is a built-in rule set, and this one differs", known->id)
-                        : fmt::format("{} is another name of {}", rule_set.id, known->id));
+        node.report(
+            Code::bad_name,
+            known->id == rule_set.id
+                ? fmt::format("the built-in rule set {} is different", known->id)
+                : fmt::format("{} is a name of the built-in rule set {}", rule_set.id, known->id));
     }
 
     static std::string read_text(const JsonNode& node) {

@@ -47,8 +47,8 @@ constexpr auto texts_of(Blocked) {
         english("a player without a legal move has lost"),
         english("the game is a draw if a player has no legal move"),
         english("a player without a legal move passes"),
-        english("a player without a legal move passes, and the opponent must then open a way if "
-                "possible (a mill of that move captures nothing)"));
+        english("a player without a legal move passes; the opponent must then open a way, if a "
+                "move can do that, and captures nothing with that move"));
 }
 constexpr auto texts_of(FullBoard) {
     return texts_up_to<FullBoard::by_mills_or_own>(
@@ -90,11 +90,11 @@ constexpr auto texts_of(BothAtThree) {
 constexpr auto texts_of(MillReuse) {
     return texts_up_to<MillReuse::once_by_points>(
         english("a mill may be opened and closed again at will"),
-        english("a man that left a mill and closed another may not go back and close the first "
-                "mill with its owner's next move"),
+        english("a man that leaves a mill and closes another may not return with its owner's next "
+                "move to close the first mill"),
         english("for each player, a line counts as a mill only once in a game"),
-        english("a man that left a mill and closed another may not go back and close the first "
-                "mill with its owner's next move, as long as the second mill exists"),
+        english("a man that leaves a mill and closes another may not return with its owner's next "
+                "move to close the first mill, as long as the second mill exists"),
         english(
             "a mill counts only if one of its points was not yet in a mill of the same player"));
 }
@@ -152,7 +152,7 @@ void add_placing(RuleTable& table, const Rules& rules) {
     if (rules.left_empty > 0)
         table.add(
             english("placing"), &Rules::left_empty, rules,
-            english("until only {} points are empty, and then the men still in hand are put away"),
+            english("ends when only {} points are empty, and men still in hand leave the game"),
             {std::to_string(rules.left_empty)});
     table.add_if_unusual(english("first to move"), &Rules::moving_starts, rules);
 }
@@ -182,8 +182,9 @@ void add_moving(RuleTable& table, const Rules& rules) {
     table.add(english("moving"), &Rules::movement, rules);
     if (rules.movement == Movement::none) return;
     table.add(english("sliding while placing"), &Rules::slide_while_placing, rules,
-              rules.slide_while_placing ? english("allowed instead of a placement")
-                                        : english("not allowed before the hand is empty"));
+              rules.slide_while_placing
+                  ? english("a player may slide a man instead of placing one")
+                  : english("a player may not slide a man before the hand is empty"));
     if (rules.movement == Movement::adjacent)
         table.add_number(english("flying"), &Rules::fly_at, rules, english("never"),
                          english("with an empty hand and {} men or fewer"));

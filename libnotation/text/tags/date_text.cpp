@@ -235,7 +235,7 @@ private:
         const std::string second = full_form(other);
         return faulty({Code::ambiguous_date, whole_,
                        fmt::format("\"{}\" may be {} or {}", excerpt(text_), first, second),
-                       "write the date that is meant"},
+                       "write one of these two dates"},
                       day.year);
     }
 

@@ -37,7 +37,7 @@ TEST_CASE("export goes on after a damaged game, and says what is missing") {
     const Ran records = folder.run({"export", "club.merels"});
     CHECK(records.status == 1);
     CHECK(records.err
-          == "merels: club.merels: game 2: it has 3 plies, but its row has 4\n"
+          == "merels: club.merels: game 2: it has 3 plies, but the table 'games' has 4\n"
              "merels: club.merels: 1 game left out, and 'merels doctor' shows what can be saved\n");
     CHECK(records.out.find("3. a1") != std::string::npos);
     CHECK(records.out.find("well") == std::string::npos);

@@ -91,7 +91,7 @@ TEST_CASE("edit changes tags, says what it did, and refuses what it cannot do") 
     CHECK(edit({"--undo", "last"}).out
           == "undone: change 1, edit Event, Round, Source (2 games)\n");
     CHECK(edit({"--undo", "last"}).err == "merels: c.merels: there is nothing to undo\n");
-    CHECK(edit({"--undo", "1"}).err == "merels: c.merels: change 1 was undone before\n");
+    CHECK(edit({"--undo", "1"}).err == "merels: c.merels: change 1 is already undone\n");
 }
 
 TEST_CASE("names are listed, proposed and joined, and a join is undone past other changes") {

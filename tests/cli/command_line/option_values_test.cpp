@@ -136,9 +136,10 @@ TEST_CASE("edit takes a result as records spell it") {
 
 TEST_CASE("edit removes nothing that is not a tag, and no tag that says how moves are read") {
     for (const auto& [name, fault] : std::vector<std::pair<std::string, std::string>>{
-             {"", "merels: '' is not a name of a tag, which has only letters, digits and _\n"},
+             {"",
+              "merels: '' is not a name of a tag; such a name has only letters, digits and _\n"},
              {"a b",
-              "merels: 'a b' is not a name of a tag, which has only letters, digits and _\n"},
+              "merels: 'a b' is not a name of a tag; such a name has only letters, digits and _\n"},
              {"Result", "merels: Result must be 1-0, 0-1, 1/2-1/2 or *\n"}}) {
         const Club folder;
         folder.run({"import", "-q", "c.merels", "club.pgn"});

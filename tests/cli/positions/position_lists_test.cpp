@@ -70,7 +70,8 @@ TEST_CASE("position takes a position a line, and each gives a line") {
           == "all.txt:5:4: error: three-squares has no point z9 [E215 unknown-point]\n"
              "   W:Wz9:B\n"
              "      ^~ the board has a7, d7, g7 or 21 more\n"
-             "all.txt:6:19: note: no men are in hand, so the game is over [N112 "
+             "all.txt:6:19: note: the game is over, because a player has too few men and none in "
+             "hand [N112 "
              "hands-left-out]\n"
              "   W:Wa7,d7:Ba4,a1,d1\n"
              "                     ^ if the other men are still to be placed, add :H7,6\n");
@@ -127,7 +128,8 @@ TEST_CASE("a position without hands that is over says how to write them") {
     const Ran ran = run_merels({"position", "W:Wa7,d7:Ba4"});
     CHECK(ran.status == 0);
     CHECK(ran.err
-          == "POSITION:1:13: note: no men are in hand, so the game is over [N112 "
+          == "POSITION:1:13: note: the game is over, because a player has too few men and none in "
+             "hand [N112 "
              "hands-left-out]\n"
              "   W:Wa7,d7:Ba4\n"
              "               ^ if the other men are still to be placed, add :H7,8\n");

@@ -64,13 +64,14 @@ TEST_CASE("position prints one form and nothing else") {
     CHECK(drawn.out.starts_with("7 +-----------+-----------+\n"));
     CHECK(drawn.out.ends_with("\nO White, 7 in hand, to move\nX Black, 7 in hand\n"));
     CHECK(drawn.err
-          == "a diagram does not hold the plies without placement or capture\n"
-             "a diagram does not hold the move number\n");
+          == "a diagram does not show the plies without placement or capture\n"
+             "a diagram does not show the move number\n");
     const Ran small
         = run_merels({"position", "--rules", "six-mens-morris", "--to", "fen", "W:W:B"});
     CHECK(small.status == 2);
     CHECK(small.err
-          == "POSITION:1:6: note: no men are in hand, so the game is over [N112 "
+          == "POSITION:1:6: note: the game is over, because a player has too few men and none in "
+             "hand [N112 "
              "hands-left-out]\n"
              "   W:W:B\n"
              "        ^ if the other men are still to be placed, add :H6,6\n"

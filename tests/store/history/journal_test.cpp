@@ -78,7 +78,7 @@ TEST_CASE("edits that no record could hold have a fault") {
         CHECK(!fault_of({"Result", result}));
     CHECK(fault_of({"Result", "-:-"}) == "Result must be 1-0, 0-1, 1/2-1/2 or *");
     CHECK(fault_of({"A B", "x"})
-          == "'A B' is not a name of a tag, which has only letters, digits and _");
+          == "'A B' is not a name of a tag; such a name has only letters, digits and _");
     CHECK(fault_of({"", "x"}).has_value());
     CHECK(fault_of({"Variant", "x"})
           == "Variant decides how moves are read, so it cannot be edited");
@@ -110,7 +110,7 @@ TEST_CASE("changes are listed, and undone once, the last first") {
     CHECK(refusal(9) == ":memory:: there is no change 9");
     CHECK(undo(collection)->number == 2);
     CHECK(collection.game(1)->tags.get("Event") == "First");
-    CHECK(refusal(2) == ":memory:: change 2 was undone before");
+    CHECK(refusal(2) == ":memory:: change 2 is already undone");
     CHECK(undo(collection)->number == 1);
     CHECK(collection.game(1)->tags.find("Event") == nullptr);
     CHECK(refusal(std::nullopt) == ":memory:: there is nothing to undo");

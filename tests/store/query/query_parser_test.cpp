@@ -116,7 +116,7 @@ TEST_CASE("the fault of a query is reported with its place") {
     const Row rows[] = {
         {"plyaer:Mia", "0-6 E701 there is no term \"plyaer\" | did you mean \"player:\"?"},
         {"Mia xqzwvkj:3",
-         "4-11 E701 there is no term \"xqzwvkj\" | put a text with a colon in quotes"},
+         "4-11 E701 there is no term \"xqzwvkj\" | if a text has a colon, put the text in quotes"},
         {"player/exact:Mia",
          "0-12 E701 player/exact is not a way to search | /exact and /colors can follow position "
          "and pattern, /colors can follow men, and /white and /black can follow motif"},
@@ -144,7 +144,7 @@ TEST_CASE("the fault of a query is reported with its place") {
         {"has:coments", "4-11 E702 has: cannot be coments | did you mean comments?"},
         {"motif:runing-mill", "6-17 E702 motif: cannot be runing-mill | did you mean "
                               "running-mill?"},
-        {"motif/white:both-flying", "12-23 E702 both-flying is about both players | write "
+        {"motif/white:both-flying", "12-23 E702 both-flying is always about both players | write "
                                     "motif:both-flying"},
         {"rules:mulin", "6-11 E702 there is no rule set mulin | did you mean mulino?"},
         {"tag:ECO", "4-7 E702 tag: cannot be ECO | tag: takes Name=text or Name="},
@@ -157,11 +157,12 @@ TEST_CASE("the fault of a query is reported with its place") {
         {"limit:1..5", "6-10 E702 limit: cannot be 1..5 | limit: takes a number, as in limit:50"},
         {"position:\"W:Wz9:Ba7\"", "13-15 E215 three-squares has no point z9 | the board has a7, "
                                    "d7, g7 or 21 more"},
-        {"position:W:Wa7", "14-14 E401 Black's men are missing | write :B and their points"},
+        {"position:W:Wa7",
+         "14-14 E401 Black's men are missing | write :B and the points of these men"},
         {"pattern:\"W d6 B d6\"", "16-18 E403 d6 is named twice | "},
         {"pattern:d6", "8-10 E401 W, B or empty must come before d6 | as in W d6,f4 B b4 empty d2"},
         {"pattern:\"W d6 to-move\"",
-         "14-21 E401 to-move takes one side | write to-move W or to-move B"},
+         "14-21 E401 to-move takes one player | write to-move W or to-move B"},
         {"pattern:\"W d6 hand 3\"",
          "14-18 E404 the hands must be two numbers | as in hand 3,2, where White's men come first"},
         {"player:\"Mia", "7-8 E703 a quote is not closed | write \\\" for a quote inside of a "
@@ -179,7 +180,7 @@ TEST_CASE("the fault of a query is reported with its place") {
         {"limit:1 limit:2", "8-15 E706 a query can have only one limit: | "},
         {"a \xFF", "2-3 E708 the query is not UTF-8 | "},
         {"foo:1 bar:2",
-         "0-3 E701 there is no term \"foo\" | put a text with a colon in quotes\n6-9 "
+         "0-3 E701 there is no term \"foo\" | if a text has a colon, put the text in quotes\n6-9 "
          "E701 there is no term \"bar\" | "
          "did you mean \"year:\"?"},
     };
@@ -194,13 +195,14 @@ TEST_CASE("a query that is too large is refused, with any contents") {
           == "0-0 E708 the query has 1048576 bytes | a query may have at most 100000 bytes");
     CHECK(faults(std::string("a\0b", 3)) == "1-2 E708 the query contains a NUL byte | ");
     const std::string deep = std::string(101, '(') + "a" + std::string(101, ')');
-    CHECK(faults(deep) == "100-101 E707 a query is nested deeper than 100 parentheses and nots | ");
+    CHECK(faults(deep)
+          == "100-101 E707 a query may have at most 100 levels of parentheses and not | ");
     CHECK(faults(std::string(50'000, '('))
-          == "100-101 E707 a query is nested deeper than 100 parentheses and nots | ");
+          == "100-101 E707 a query may have at most 100 levels of parentheses and not | ");
     std::string negated;
     for (int i = 0; i < 20'000; ++i) negated += "not ";
     CHECK(faults(negated)
-          == "400-403 E707 a query is nested deeper than 100 parentheses and nots | ");
+          == "400-403 E707 a query may have at most 100 levels of parentheses and not | ");
     CHECK(printed(std::string(100, '(') + "a" + std::string(100, ')')) == "a");
     std::string many;
     for (int i = 0; i < 500; ++i) many += "a ";

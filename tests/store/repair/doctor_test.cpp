@@ -192,13 +192,13 @@ TEST_CASE("the doctor says how the row of a game, and its positions in the index
             descriptions.push_back(description);
     CHECK(descriptions
           == std::vector<std::string>{
-              "game 1: Annotator is nothing in its row, but 'Mia' in the game",
-              "game 1: year is 7 in its row, but nothing in the game",
-              "game 2: Source is nothing in its row, but 'A Book' in the game",
-              "game 2: SourcePage is nothing in its row, but '' in the game",
-              "game 2: SourceURL is nothing in its row, but '' in the game",
-              "game 2: Licence is nothing in its row, but '' in the game",
-              "game 2: Transcriber is nothing in its row, but '' in the game",
+              "game 1: Annotator is nothing in the tables, but 'Mia' in the game",
+              "game 1: year is 7 in the tables, but nothing in the game",
+              "game 2: Source is nothing in the tables, but 'A Book' in the game",
+              "game 2: SourcePage is nothing in the tables, but '' in the game",
+              "game 2: SourceURL is nothing in the tables, but '' in the game",
+              "game 2: Licence is nothing in the tables, but '' in the game",
+              "game 2: Transcriber is nothing in the tables, but '' in the game",
               "game 2: 0 of its 5 positions are in the index"});
 }
 

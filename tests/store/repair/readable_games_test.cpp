@@ -27,5 +27,5 @@ TEST_CASE("games that can be read are read over those that cannot") {
     CHECK(!unread->may_be_more);
     CHECK(unread->descriptions
           == std::vector<std::string>{"game 2: its moves are not legal",
-                                      "game 4: it has 20 plies, but its row has 3"});
+                                      "game 4: it has 20 plies, but the table 'games' has 3"});
 }

@@ -97,14 +97,15 @@ TEST_CASE("a game whose record is damaged is not answered from") {
     REQUIRE(!game);
     CHECK(game.error().message
           == damaged.path()
-                 + ": game 1: it has 4 plies, but its row has 30, and 'merels doctor' shows what "
+                 + ": game 1: it has 4 plies, but the table 'games' has 30, and 'merels doctor' "
+                   "shows what "
                    "can be saved");
 }
 
 TEST_CASE("where record and line disagree, the line is the main line and the text a comment") {
     const Damaged damaged{cut_record};
     const Repair repair = damaged.repair();
-    const std::string why = "game 1: it has 4 plies, but its row has 30";
+    const std::string why = "game 1: it has 4 plies, but the table 'games' has 30";
     CHECK(repair.shortened == std::vector<LostGame>{{1, why}});
     CHECK(!repair.is_whole());
     CHECK(repair.old_file == damaged.path() + ".damaged");
@@ -146,17 +147,17 @@ TEST_CASE("what cannot be mended from another place is listed") {
          {Fault{"INSERT INTO tags VALUES (1, 0, '', 'x'), (1, 1, 'a b', 'y'), (1, 2, 'C', 'z')",
                 "'' is not a name that a tag can have", plies},
           Fault{"UPDATE records SET text = 'nothing' WHERE game = 1",
-                "it has 0 plies, but its row has 30", plies},
+                "it has 0 plies, but the table 'games' has 30", plies},
           Fault{"DELETE FROM records WHERE game = 1; UPDATE lines SET moves = substr(moves, 1, 5) "
                 "WHERE game = 1",
-                "it has 5 plies, but its row has 30", 5},
+                "it has 5 plies, but the table 'games' has 30", 5},
           Fault{"UPDATE records SET text = '[Extra \"x\"]' || char(10) || text WHERE game = 1",
-                "its record and its row have different tags", plies},
+                "its tags in the record differ from its tags in the tables", plies},
           Fault{"UPDATE games SET result = (result + 1) % 4 WHERE id = 1",
-                "its result is not the one in its row", plies},
+                "its result differs from the result in the table 'games'", plies},
           Fault{"UPDATE lines SET moves = substr(moves, 1, 5) WHERE game = 1; "
                 "UPDATE games SET plies = 7, line_key = 7 WHERE id = 1",
-                "it has 30 plies, but its row has 7", 5}}) {
+                "it has 30 plies, but the table 'games' has 7", 5}}) {
         INFO(fault.sql);
         const Damaged damaged{fault.sql};
         const Repair repair = damaged.repair();

@@ -343,9 +343,8 @@ TEST_CASE("filters that use each other do not make a query without end") {
         const Done saved = save_filter(collection, std::to_string(i), query);
         CHECK(saved.has_value() == (i < 2));
         if (!saved) {
-            CHECK(
-                saved.error().message
-                == ":memory:: a query, with the terms of its filters, may have at most 500 terms");
+            CHECK(saved.error().message
+                  == ":memory:: a query, including its filters, may have at most 500 terms");
             break;
         }
     }

@@ -138,7 +138,7 @@ TEST_CASE("answers after the copy come back from what is left of a damaged file"
 TEST_CASE("only a whole copy is brought back, and only for a file that needs it") {
     const Answered folder;
     CHECK(folder.restore_error()
-          == folder.in_words("the progress file is sound and stays as it is"));
+          == folder.in_words("the progress file is not damaged, so Merels does not change it"));
     folder.write("t.db", "");
     folder.write("t.db-journal", "x");
     CHECK(folder.restore_error()

@@ -47,7 +47,7 @@ TEST_CASE("all lines between records are reported") {
           == std::vector<std::string>{
               "t:5:1: warning: these 3 lines belong to no record [W115 text-between-records]\n"
               "   Aus dem Nachlass.\n"
-              "   ^~~~~~~~~~~~~~~~~ they are left out, and the last one is \"Von Hand.\"\n"});
+              "   ^~~~~~~~~~~~~~~~~ Merels skips them; the last line is \"Von Hand.\"\n"});
     const ReadText behind = read_text(first + "Page 3\nof 12\n");
     CHECK(heads(behind)
           == std::vector<std::string>{

@@ -69,7 +69,7 @@ TEST_CASE("what is wrong with a move and what could be played instead") {
         {"nine-mens-morris", sliding, "a1-a4",
          "E204 there is no man on a1 | White could play a7-a4, d7-g7 or 5 more"},
         {"nine-mens-morris", sliding, "b4-a4",
-         "E205 b4 has a black man and White is to move | White could play a7-a4, d7-g7 or 5 "
+         "E205 b4 has a black man, but White is to move | White could play a7-a4, d7-g7 or 5 "
          "more"},
         {"nine-mens-morris", sliding, "a7-g7",
          "E206 a7 and g7 are not joined | White could play a7-a4, d7-g7 or 5 more"},

@@ -167,7 +167,7 @@ TEST_CASE("a position's pending parts are refused with their place") {
     CHECK(reading("el-filja", "W:W:B:R-1,0")
           == "E401 6-11 in el-filja, no player removes men of their own | \n");
     CHECK(reading("nine-mens-morris", "W:W:B:R1,0")
-          == "E401 6-10 nine-mens-morris has no removals | \n");
+          == "E401 6-10 in nine-mens-morris, no men are removed from a full board | \n");
     CHECK(reading("nine-mens-morris", "W:W:B:N1:O:M2:Xd6")
           == "E401 9-17 nine-mens-morris has no marked points | \n"
              "E401 9-17 in nine-mens-morris, no player must free a blocked opponent | \n");
@@ -183,11 +183,11 @@ TEST_CASE("other forms of a position report that they lose pending captures") {
     CHECK(losses("cheng-san-qi", marked, PositionFormat::line).empty());
     CHECK(losses("cheng-san-qi", marked, PositionFormat::fen).empty());
     CHECK(losses("cheng-san-qi", marked, PositionFormat::mfen)
-          == std::vector<std::string>{"an MFEN does not hold marked points, removals, the first "
+          == std::vector<std::string>{"an MFEN does not show marked points, removals, the first "
                                       "mill or a way that must be opened"});
     CHECK(losses("cheng-san-qi", marked, PositionFormat::diagram).size() == 1);
     CHECK(losses("shax", "W:Wa7:Bb4:H3,3:FW", PositionFormat::fen)
-          == std::vector<std::string>{"a FEN does not hold which side made the first mill, and "
+          == std::vector<std::string>{"a FEN does not show which side made the first mill, and "
                                       "whether the player to move must open a way"});
 }
 

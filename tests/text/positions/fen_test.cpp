@@ -190,7 +190,7 @@ TEST_CASE("every fault of a FEN is reported in its place") {
          "E401 0-9 the first ring has 9 points, not 8 | \n"},
         {"*o******/***X****/*\x01****** w p p 0 9 0 9 0 0 0 0",
          "E401 1-2 o is not a point of a ring | " + signs
-             + "E401 12-13 f2 holds a marked man, which no position of nine-mens-morris has | \n"},
+             + "E401 12-13 f2 holds a marked man, but nine-mens-morris has no marked men | \n"},
         {"********/********/******** x y z 0 9 0 9 0 0 0 0",
          "E401 27-28 x is not a side | the player to move must be w or b\n"
          "E401 29-30 y is not a phase | phases are r, p, m, o and n\n"
@@ -215,7 +215,7 @@ TEST_CASE("every fault of a FEN is reported in its place") {
          "E401 45-46 7 is not a square | squares are 8 to 31, and 0 means none\n"
          "E401 47-49 32 is not a square | squares are 8 to 31, and 0 means none\n"
          "E401 50-52 -2 is not a square | squares are 8 to 31, and 0 means none\n"
-         "E401 56-58 the set of formed mills cannot be -1 | a number from 0 to "
+         "E401 56-58 the field of formed mills cannot be -1 | a number from 0 to "
          "18446744073709551615\n"},
         {"********/********/******** w p p 0 9 0 9 0 0 24 -1 -1 -1 0 0 1 ids:nodes",
          "E401 45-47 24 is not a square | squares are 0 to 23, and -1 means none\n"},

@@ -111,7 +111,7 @@ TEST_CASE("every fault of an MFEN is reported in its place") {
         {head + "........ w p p 9,9 - 0 0 -",
          "E401 25-33 the board must be three rings of eight points, with / between the rings | \n"},
         {head + "w......./...X..../........ w p p 9,9 - 0 0 -",
-         "E401 25-26 a7 holds a marked man, which no position of nine-mens-morris has | \n"
+         "E401 25-26 a7 holds a marked man, but nine-mens-morris has no marked men | \n"
          "E401 37-38 X is not a point of a ring | W is White's man, B is Black's man, . is an "
          "empty point\n"},
         {head + empty + "x y z 9,9 - 0 0 -",
@@ -136,7 +136,7 @@ TEST_CASE("every fault of an MFEN is reported in its place") {
         {head + empty + "w p p 9,9 - 0 0 w:hunger", "E401 68-76 w:hunger is not an outcome | write "
                                                     "-, or an outcome such as w:no-legal-move\n"},
         {head + empty + "w p p 9,9 - 0 0 b:resignation",
-         "E401 52-53 the game is over, but this is not - | \n"},
+         "E401 52-53 the game is over, so this must be - | \n"},
         {head + "........ /......../........ w p p 9,9 - 0 0 -",
          "E401 0-70 an MFEN must have 11 fields and a few extensions, not 12 fields | \n"},
         {head + empty + "w p p 9 ,9 - 0 0 - lm=-,-;-,-",

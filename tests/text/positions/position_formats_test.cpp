@@ -98,12 +98,12 @@ TEST_CASE("losses in a form are reported") {
           };
     using Losses = std::vector<std::string>;
     CHECK(losses("W:Wa7,d7,g7:Ba1,d1,g1:N3:M4", PositionFormat::diagram)
-          == Losses{"a diagram does not hold the plies without placement or capture",
-                    "a diagram does not hold the move number"});
+          == Losses{"a diagram does not show the plies without placement or capture",
+                    "a diagram does not show the move number"});
     CHECK(losses("W:Wa7,d7,g7:Ba1,d1,g1:N3:M4", PositionFormat::fen).empty());
     CHECK(losses("W:Wa7,d7,g7:Ba1,d1,g1:N3:M4", PositionFormat::mfen).empty());
     CHECK(losses("W:Wa7,d7,g7:Ba1,d1", PositionFormat::mfen)
-          == Losses{"an MFEN does not hold the side to move in a game that is over"});
+          == Losses{"an MFEN does not show the side to move in a game that is over"});
     CHECK(losses("B:Wa7,d7,g7:Ba1,d1", PositionFormat::mfen).empty());
     const RuleSet& six = *rule_sets::find("six-mens-morris");
     CHECK_FALSE(write_position(Position{six}, 1, PositionFormat::fen));

@@ -79,9 +79,9 @@ TEST_CASE("a text that is not a position is refused with its place and a hint") 
          "E401 10-12 Q1 is not a part of a position | parts begin with W, B, H, X, R, F, O, N or "
          "M\n"},
         {"W:Wa7:Bd7:Wd6", "E401 10-13 a position can have only one part W | \n"},
-        {"W:Wa7", "E401 5-5 Black's men are missing | write :B and their points\n"},
-        {"W:H1,1", "E401 6-6 White's men are missing | write :W and their points\n"
-                   "E401 6-6 Black's men are missing | write :B and their points\n"},
+        {"W:Wa7", "E401 5-5 Black's men are missing | write :B and the points of these men\n"},
+        {"W:H1,1", "E401 6-6 White's men are missing | write :W and the points of these men\n"
+                   "E401 6-6 Black's men are missing | write :B and the points of these men\n"},
         {"W:W:B:N", "E401 6-7 N takes a number from 0 to 65535 | \n"},
         {"W:W:B:N65536", "E401 6-12 N takes a number from 0 to 65535 | \n"},
         {"W:W:B:N-1", "E401 6-9 N takes a number from 0 to 65535 | \n"},
@@ -139,7 +139,8 @@ TEST_CASE("one mistake in a position is one fault") {
 }
 
 TEST_CASE("a position whose hands were left out is over, and says why") {
-    const std::string note = "no men are in hand, so the game is over | if the other men are "
+    const std::string note = "the game is over, because a player has too few men and none in hand "
+                             "| if the other men are "
                              "still to be placed, add ";
     CHECK(faults_of("W:Wa7,d7:Ba4") == "fine: W:Wa7,d7:Ba4\nN112 12-12 " + note + ":H7,8\n");
     CHECK(faults_of("W:W:B:N3\n") == "fine: W:W:B:N3\nN112 8-8 " + note + ":H9,9\n");

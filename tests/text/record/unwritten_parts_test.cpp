@@ -96,7 +96,7 @@ TEST_CASE("a record under an unknown rule set is read under one that fits") {
     CHECK(warning.message
           == "there is no rule set \"Custom\", so the record is read under nine-mens-morris");
     CHECK(warning.hint.ends_with(
-        " more rule sets allow all its moves, and --force-rules --rules ID chooses another"));
+        " more rule sets allow all moves of the record; choose one with --force-rules --rules ID"));
     CHECK(custom_record.game.tags.get("OriginalVariant") == "Custom");
     CHECK(guessed(data_file("sanmill/variant-custom.pgn"), rule_sets::find("six-mens-morris"))
               .game.rule_set()
@@ -121,6 +121,6 @@ TEST_CASE(
     CHECK(half.game.rule_set().id == "nine-mens-morris");
     CHECK(half.plies == 2);
     REQUIRE(half.diagnostics.size() == 2);
-    CHECK(half.diagnostics[0].hint == "no rule set allows all its moves");
+    CHECK(half.diagnostics[0].hint == "no rule set allows all moves of the record");
     CHECK(half.diagnostics[1].message == "d6 is occupied");
 }

@@ -133,10 +133,9 @@ TEST_CASE("names of a rule file are of use") {
     check({
         {R"({"id":"My Mill")" + end,
          "\"My Mill\": an id must have only small letters, digits and hyphens E606\n"},
-        {R"({"id":"mulino")" + end,
-         "\"mulino\": mulino is a built-in rule set, and this one differs E606\n"},
+        {R"({"id":"mulino")" + end, "\"mulino\": the built-in rule set mulino is different E606\n"},
         {R"({"id":"merels")" + end,
-         "\"merels\": merels is another name of nine-mens-morris E606\n"},
+         "\"merels\": merels is a name of the built-in rule set nine-mens-morris E606\n"},
         {R"({"id":7)" + end, "7: expected a string here, not a number E601\n"},
         {R"({"id":"x","names":["X"])" + end,
          "[\"X\"]: expected an object with a name for each language here, not an array E601\n"},
@@ -158,7 +157,7 @@ TEST_CASE("points of a board have names that moves can have, and places") {
          "\"q1\": \"q1\" is not a name for a point (one letter from a to p and a "
          "number from 1 to 15, as in d6) E607\n"},
         {more(R"(["a1",3,0])"), "\"a1\": there are two points a1 E608\n"},
-        {more(R"(["d1",2,0])"), "[\"d1\",2,0]: d1 and c1 have the same place E608\n"},
+        {more(R"(["d1",2,0])"), "[\"d1\",2,0]: d1 and c1 have the same coordinates E608\n"},
         {more(R"(["d1",2])"),
          "[\"d1\",2]: a point must have its name, x and y ([\"a1\", 0, 0]) E601\n"},
         {more(R"({"name":"d1"})"),
@@ -170,7 +169,7 @@ TEST_CASE("points of a board have names that moves can have, and places") {
         {more(R"([7,3,0])"), "7: expected a string here, not a number E601\n"},
         {R"({"id":"x","board":{"id":"three-squares","points":[["a1",0,0],["b1",1,0],["c1",2,0]],)"
          R"("mills":[["a1","b1","c1"]]},"rules":{"men":3}})",
-         "\"three-squares\": three-squares is a built-in board, and this one differs E606\n"},
+         "\"three-squares\": the built-in board three-squares is different E606\n"},
     });
     for (const char* name : {"a0", "a01", "A1", "a", "", "1", "aa1", "a1 ", "ä1", "a100"}) {
         INFO(name);
@@ -250,7 +249,7 @@ TEST_CASE("parameters that contradict one another or the board are reported") {
         {with_rules(""), "{}: 9 men for White, but the board has 6 points E612\n"},
         {with_rules(R"("men":[3,7])"), "[3,7]: 7 men for Black, but the board has 6 points E612\n"},
         {with_rules(R"("men":[4,3],"goal":"align")"),
-         "[4,3]: 7 men can never all be placed on 6 points, because none is captured E612\n"},
+         "[4,3]: 7 men do not fit on 6 points, because no man is captured E612\n"},
         {with_rules(R"("men":3,"loses_below":4)"),
          "4: White begins with 3 men, but a player with fewer than 4 men has lost E612\n"},
         {with_rules(R"("men":2,"loses_below":1)"),
@@ -261,9 +260,9 @@ TEST_CASE("parameters that contradict one another or the board are reported") {
         {with_rules(R"("men":3,"movement":"none","fly_at":0,"slide_while_placing":false)"),
          "none\n"},
         {with_rules(R"("men":3,"movement":"any","fly_at":4)"),
-         "4: fly_at has no effect in these rules: a man may go to any point anyway E612\n"},
-        {with_rules(R"("men":3,"fly_at":2)"),
-         "2: fly_at has no effect in these rules: a player with that few men has lost E612\n"},
+         "4: fly_at has no effect in these rules: a man may always move to any empty point E612\n"},
+        {with_rules(R"("men":3,"fly_at":2)"), "2: fly_at has no effect in these rules: a player "
+                                              "with this number of men has already lost E612\n"},
         {with_rules(
              R"("men":3,"movement":"none","repetition":2,"no_capture":7,"no_capture_at_three":5)"),
          "2: repetition has no effect in these rules: men never move E612\n"
@@ -275,18 +274,19 @@ TEST_CASE("parameters that contradict one another or the board are reported") {
          "6: placing would end at once, because only 6 points are empty at the start E612\n"},
         {with_rules(R"("men":3,"left_empty":5)"), "none\n"},
         {with_rules(R"("men":3,"align_through":"a1")"),
-         "\"a1\": align_through has no effect in these rules: only games of alignment use it "
+         "\"a1\": align_through has no effect in these rules: only games with the goal align use "
+         "it "
          "E612\n"},
         {with_rules(
              R"("men":3,"goal":"align","captures":"per_mill","protection":"none","mill_reuse":"once","both_at_three":"first_mill_wins")"),
-         "\"per_mill\": captures has no effect in these rules: nothing is captured in a game of "
-         "alignment E612\n"
-         "\"none\": protection has no effect in these rules: nothing is captured in a game of "
-         "alignment E612\n"
-         "\"once\": mill_reuse has no effect in these rules: nothing is captured in a game of "
-         "alignment E612\n"
-         "\"first_mill_wins\": both_at_three has no effect in these rules: nothing is captured in "
-         "a game of alignment E612\n"},
+         "\"per_mill\": captures has no effect in these rules: in games with the goal align, "
+         "nothing is captured E612\n"
+         "\"none\": protection has no effect in these rules: in games with the goal align, nothing "
+         "is captured E612\n"
+         "\"once\": mill_reuse has no effect in these rules: in games with the goal align, nothing "
+         "is captured E612\n"
+         "\"first_mill_wins\": both_at_three has no effect in these rules: in games with the goal "
+         "align, nothing is captured E612\n"},
         {with_rules(R"("men":3,"full_board":"first_player_loses")"), "none\n"},
         {file(two_mills, R"("men":3,"full_board":"first_player_loses")", R"(,["d1",3,0])"),
          "\"first_player_loses\": full_board has no effect in these rules: there are too few men "

@@ -131,7 +131,7 @@ TEST_CASE("an impossible date is a warning at its place, and stays as it is") {
           == "t:1:8: warning: \"12/04/2025\" may be 2025.04.12 or 2025.12.04 "
              "[W151 ambiguous-date]\n"
              "   [Date \"12/04/2025\"]\n"
-             "          ^~~~~~~~~~ write the date that is meant\n");
+             "          ^~~~~~~~~~ write one of these two dates\n");
     CHECK(shown("Date", "12.04.25")
           == "t:1:14: warning: the year 25 has no century [W150 bad-date]\n"
              "   [Date \"12.04.25\"]\n"

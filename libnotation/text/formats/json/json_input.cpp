@@ -35,9 +35,10 @@ void JsonInput::ignore(const JsonValue& key, std::span<const std::string_view> k
     if (findings_.is_full(Code::ignored_key)) return;
     const std::string name = key.text();
     const auto near = similar_names(name, std::vector<std::string>{keys.begin(), keys.end()});
-    findings_.add({Code::ignored_key, key.span(),
-                   fmt::format("the key \"{}\" means nothing here", excerpt(name)),
-                   near.empty() ? "it is not kept" : fmt::format("near: \"{}\"", near.front())});
+    findings_.add(
+        {Code::ignored_key, key.span(),
+         fmt::format("the key \"{}\" means nothing here", excerpt(name)),
+         near.empty() ? "Merels ignores this key" : fmt::format("near: \"{}\"", near.front())});
 }
 
 } // namespace merels

@@ -112,7 +112,7 @@ private:
         if (has("utf-8") || has("utf8") || has("8859-1") || has("latin") || has("ascii")) return;
         findings_.add({Code::bad_property, value.whole,
                        fmt::format("the charset {} is not known", excerpt(name)),
-                       "Merels reads it as UTF-8, or else as Latin-1"});
+                       "Merels reads the text as UTF-8, or else as Latin-1"});
     }
 
     void result(const SgfValue& value) {

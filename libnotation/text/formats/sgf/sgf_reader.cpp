@@ -218,7 +218,7 @@ private:
         if (written != to_move && !findings_.has(Code::wrong_color))
             report(Code::wrong_color, value.whole,
                    fmt::format("{} is to move, not {}", name(to_move), name(written)),
-                   "the position decides who plays");
+                   "Merels uses the color from the position");
         return true;
     }
 
