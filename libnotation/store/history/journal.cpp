@@ -99,7 +99,8 @@ private:
     std::string_view table_called(std::string_view kind) const {
         const auto found = std::ranges::find(tables_of_names, kind);
         if (found == tables_of_names.end())
-            refuse(StoreFault::damaged, fmt::format("change {} names an unknown table", number_));
+            refuse(StoreFault::damaged,
+                   fmt::format("change {} refers to an unknown table", number_));
         return *found;
     }
 

@@ -239,8 +239,9 @@ private:
         sql::Statement select{database_, "SELECT postings FROM segments WHERE id = ?"};
         select.bind(segment);
         if (select.step() && select.integer(0) != count)
-            result_.add(fmt::format("segment {} of the index has {} postings, but its row has {}",
-                                    segment, count, select.integer(0)));
+            result_.add(fmt::format(
+                "segment {} of the index has {} postings, but the table 'segments' has {}", segment,
+                count, select.integer(0)));
     }
 
     void find_blocks_of_no_segment() {

@@ -250,7 +250,7 @@ Stored<std::uint64_t> TrainingProgress::count_due(const std::string& path, std::
         const auto stamp = FileStamp::of(path);
         if (!stamp || !stamp->is_regular) refuse(StoreFault::missing, "there is no progress file");
         // After a program was killed, SQLite would use the program's journal to change the file.
-        if (has_journal(path)) refuse(StoreFault::busy, "it has a journal");
+        if (has_journal(path)) refuse(StoreFault::busy, "the progress file has a journal");
         sql::Database database = opened(path, sql::Access::read);
         return static_cast<std::uint64_t>(
             database.integer("SELECT count(*) FROM cards WHERE due <= ?", day));

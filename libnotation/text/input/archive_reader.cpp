@@ -200,7 +200,7 @@ struct ArchiveReader::State {
         const std::size_t count = read_on(to, fault);
         text_size += count;
         if (count > 0 && is_bomb())
-            fault = fmt::format("it unpacks to more than {} times its size", limits.ratio);
+            fault = fmt::format("the file unpacks to more than {} times its size", limits.ratio);
         is_at_end = !fault.empty();
         return is_at_end ? 0 : count;
     }

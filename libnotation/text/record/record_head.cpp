@@ -239,7 +239,7 @@ private:
             if (first == nullptr || first->name != tag.name || first->value == tag.value) continue;
             report(Code::contradiction, tag.value,
                    fmt::format("the tag {} occurs twice, with different values", tag.name),
-                   "the first one is used");
+                   "Merels uses the first value");
             return;
         }
         report(Code::duplicate_tag, place_of_name(tag),

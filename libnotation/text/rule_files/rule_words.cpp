@@ -62,13 +62,13 @@ constexpr auto texts_of(FullBoard) {
         english("on a full board with empty hands, each side removes a man, beginning with the "
                 "player who made the first mill, or else the second player (the same player then "
                 "moves first)"),
-        english("on a full board with empty hands, each side removes as many men as the side with "
-                "fewer "
-                "mills has mills, but at least one; the side with more mills removes one more"),
+        english(
+            "on a full board with empty hands, each side removes one man for each mill of the side "
+            "with fewer mills, but at least one man; the side with more mills removes one more"),
         english("on a full board with empty hands, the player to move removes a man, and then the "
                 "opponent moves"),
-        english("on a full board with empty hands, each side removes as many men as the side with "
-                "fewer mills has mills, but at least one; the side with more mills removes one "
+        english("on a full board with empty hands, each side removes one man for each mill of the "
+                "side with fewer mills, but at least one man; the side with more mills removes one "
                 "more (without mills, each side removes a man of its own)"));
 }
 constexpr auto texts_of(MovingStarts) {

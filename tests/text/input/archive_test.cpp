@@ -187,7 +187,7 @@ TEST_CASE("what unpacks to more than it may is refused") {
     REQUIRE(archive.next(fault));
     CHECK(archive.name().empty());
     while (const std::size_t count = archive.read(buffer, fault)) size += count;
-    CHECK(fault == "it unpacks to more than 100 times its size");
+    CHECK(fault == "the file unpacks to more than 100 times its size");
     CHECK(size < 100'000);
     CHECK(read_bytes(bytes).text.size() == 100'000);
 }

@@ -131,8 +131,8 @@ TEST_CASE("a Variant tag that means another rule set than the RuleSet tag is rep
     const Read read = read_all("[Variant \"mulino\"]\n" + tag(brigands) + moves, pool);
     CHECK(read.diagnostics
           == "t:1:11: error: Variant is \"mulino\" but the RuleSet tag is brigands [E305 "
-             "rule-set-conflict]\n   [Variant \"mulino\"]\n             ^~~~~~ the RuleSet tag is "
-             "used\n");
+             "rule-set-conflict]\n   [Variant \"mulino\"]\n             ^~~~~~ Merels uses the "
+             "RuleSet tag\n");
     CHECK(read.games[0].rule_set().id == "brigands");
     CHECK(read.games[0].plies() == 4);
 }
