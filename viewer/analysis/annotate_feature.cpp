@@ -10,6 +10,7 @@
 #include <wx/sizer.h>
 #include <wx/timer.h>
 
+#include <chrono>
 #include <memory>
 #include <utility>
 
@@ -96,8 +97,12 @@ private:
         report_.reset();
         copied_ = page_.document().state();
         looked_at_ = copied_;
-        before_ = page_.document().game();
-        job_->start(*before_, {.time = pane_->time()});
+        replaces_review_ = last_ && last_->after == copied_ && pane_->time() > last_->time;
+        before_ = replaces_review_ ? last_->before : page_.document().game();
+        time_ = pane_->time();
+        moves_ = offered_at_ == copied_ ? ReviewedMoves::all : ReviewedMoves::missing;
+        if (replaces_review_) moves_ = ReviewedMoves::missing;
+        job_->start(*before_, {.time = time_}, moves_);
         pane_->show_running(true);
         pane_->show_words(tr("Reviewing…"));
         page_.tell(tr("Reviewing in the background…"));
@@ -123,21 +128,37 @@ private:
         Document& document = page_.document();
         const std::string words = in_words(annotated).text;
         if (annotated.added == 0) {
+            offered_at_ = document.state();
             finish(words);
             return keep(annotated);
         }
         const auto before = document.state();
-        if (before == copied_) {
-            document.extend(annotated.game);
+        const bool is_unchanged = before == copied_;
+        if (is_unchanged) {
+            put(annotated.game);
+        } else if (replaces_review_ || moves_ == ReviewedMoves::all) {
+            return finish(tr("The game has changed meanwhile, so it keeps its old values."));
         } else if (!document.merge(annotate_news(*before_, annotated.game, document.game()))) {
             return finish(tr("The beginning of the game has changed, so the review does not fit "
                              "the game any more."));
         }
         if (document.state() == before) return finish(tr("The review adds nothing to the game."));
+        if (is_unchanged) last_ = Review{*before_, document.state(), time_};
         finish(words);
         keep(annotated);
         page_.refresh_position();
         if (std::exchange(wants_worst_, false)) go_to_worst();
+    }
+    /// Puts the annotated game into the document. A longer review replaces the last one.
+    void put(const Game& annotated) {
+        Document& document = page_.document();
+        if (!replaces_review_) return document.extend(annotated);
+        // The moves of the last review are not in the game without it.
+        NodeId node = document.node();
+        while (node >= before_->node_slots()) node = document.game().parent(node);
+        document.undo();
+        document.go_to(node);
+        document.extend(annotated);
     }
     void keep(const Annotated& annotated) {
         report_ = annotated;
@@ -194,6 +215,22 @@ private:
     /// The version of the document when annotating began, and a copy of its game for this time.
     std::uint64_t copied_ = 0;
     std::optional<Game> before_;
+    /// The time for each move, and the moves, of the running review.
+    std::chrono::milliseconds time_{};
+    ReviewedMoves moves_ = ReviewedMoves::missing;
+    /// True if the running review replaces the last one.
+    bool replaces_review_ = false;
+    /// The state of the game in which a review found nothing to do.
+    std::optional<std::uint64_t> offered_at_;
+    /// A review that has changed the game.
+    struct Review {
+        /// The game without the review.
+        Game before;
+        /// The state of the game after the review.
+        std::uint64_t after;
+        std::chrono::milliseconds time;
+    };
+    std::optional<Review> last_;
 };
 
 } // namespace

@@ -138,7 +138,6 @@ private:
     }
     void set_on(bool is_on) {
         show_on(is_on);
-        if (is_on) page_.use_panes();
         // The person waits for the engine, for example after an undo.
         if (is_on && opponent_) answers_at_ = place();
         page_.tell(tr(is_on ? thinks_words : english("The engine is off.")));

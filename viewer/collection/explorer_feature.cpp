@@ -5,6 +5,7 @@
 #include <viewer/core/tasks/explorer_reader.hpp>
 #include <viewer/game/feature.hpp>
 #include <viewer/game/game_page.hpp>
+#include <viewer/widgets/command_button.hpp>
 #include <viewer/widgets/controls.hpp>
 #include <viewer/widgets/late_pane.hpp>
 #include <viewer/widgets/scene_painter.hpp>
@@ -31,6 +32,11 @@ constexpr int milliseconds_between_looks_at_counts = 20;
 /// The collection is checked again and again, because an import or another program may change it.
 constexpr int milliseconds_between_looks_at_collection = 1000;
 constexpr int bar_letters = 7;
+/// A pane that is less high than this number of lines has no room for a note.
+constexpr int least_lines_with_note = 8;
+constexpr const char* needs_collection = english(
+    "To find games with this position, open a collection. To make one from your games, use the "
+    "menu Collection.");
 
 struct ExplorerColumn {
     const char* english_title;
@@ -101,7 +107,22 @@ private:
         const int gap = pane_->FromDIP(usual_gap);
         all->Add(words_, wxSizerFlags{}.Expand().Border(wxALL, gap));
         all->Add(list_, wxSizerFlags{1}.Expand().Border(wxLEFT | wxRIGHT, gap));
+        ways_in_ = new wxPanel{pane_};
+        ways_in_->SetSizer(row_of({command_button(ways_in_, page_.desk(), Command::open_file),
+                                   command_button(ways_in_, page_.desk(), Command::new_collection)},
+                                  gap));
+        note_ = short_label(pane_, "explorer note");
+        note_->SetLabelText(wx_tr("Moves that are equal by symmetry share a row."));
+        note_->SetToolTip(note_->GetLabelText());
+        all->Add(ways_in_, wxSizerFlags{}.Border(wxLEFT | wxRIGHT, gap));
+        all->Add(note_, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxTOP, gap));
+        ways_in_->Hide();
+        note_->Hide();
         pane_->SetSizer(all);
+        pane_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+            event.Skip();
+            show_note();
+        });
         make_list();
         use_look();
     }
@@ -111,8 +132,7 @@ private:
         return place != nullptr ? place->path : page_.desk().collection();
     }
     void add_commands() {
-        const auto has_collection = [this] { return !collection().empty(); };
-        page_.commands().on(Command::find_position, {[this] { find_position(); }, has_collection});
+        page_.commands().on(Command::find_position, {[this] { find_position(); }});
         page_.commands().on(Command::show_explorer, {[this] {
                                 page_.show_pane(pane_);
                                 follow();
@@ -132,8 +152,11 @@ private:
         return page_.is_front() && page_.panes().GetCurrentPage() == pane_;
     }
     void follow() {
-        if (!is_looked_at()) return timer_.Stop();
         const std::string path = collection();
+        NoticeStrip& notice = page_.notice();
+        if (!path.empty() && notice.words() == tr(needs_collection)) notice.hide();
+        if (!is_looked_at()) return timer_.Stop();
+        ways_in_->Show(path.empty());
         if (list_->Show(!path.empty())) pane_->Layout();
         if (path.empty()) {
             timer_.Stop();
@@ -205,6 +228,13 @@ private:
                                 wxLIST_STATE_FOCUSED);
         if (focused > 0 && last >= 0) list_->EnsureVisible(std::min(focused, last));
         list_->Thaw();
+        show_note();
+    }
+    /// Shows the note below the rows only if there is room for both.
+    void show_note() {
+        const bool has_room
+            = pane_->GetClientSize().y >= least_lines_with_note * list_->GetCharHeight();
+        if (note_->Show(has_room && !rows_.empty())) pane_->Layout();
     }
     void make_bars() {
         const wxSize size{bar_letters * list_->GetTextExtent("n").x,
@@ -221,11 +251,15 @@ private:
         page_.refresh_position();
     }
     void find_position() {
+        if (collection().empty())
+            return page_.notice().show(tr(needs_collection), Command::open_file, NoticeTone::hint);
         const std::string text = format_position(page_.document().position());
         page_.desk().find_games(collection(), "position:" + in_quotes(text));
     }
     void use_look() {
         use_colors(*pane_, page_.desk().look());
+        use_colors(*ways_in_, page_.desk().look());
+        note_->SetForegroundColour(to_wx(page_.desk().look().theme[Ink::muted]));
         const auto width = [this](const wxString& words) { return list_->GetTextExtent(words).x; };
         for (std::size_t i = 0; i < columns.size(); ++i) {
             const bool has_title = *columns[i].english_title != '\0';
@@ -241,6 +275,9 @@ private:
     LatePane* pane_;
     wxStaticText* words_ = nullptr;
     wxListCtrl* list_ = nullptr;
+    /// The buttons that open a collection.
+    wxPanel* ways_in_ = nullptr;
+    wxStaticText* note_ = nullptr;
     wxTimer timer_;
     std::vector<ExplorerRow> rows_;
     std::string path_;

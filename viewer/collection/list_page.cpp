@@ -8,6 +8,7 @@
 #include <viewer/widgets/wx_text.hpp>
 
 #include <filesystem>
+#include <string_view>
 
 namespace merels::viewer {
 
@@ -20,11 +21,17 @@ constexpr int most_quiet_ticks = 20;
 /// The number of checks before a preview. A person may only pass a row on the way to another row.
 constexpr int quiet_ticks_before_preview = 4;
 
+/// True if a query finds positions, which it does in every symmetry of the board.
+bool asks_for_position(std::string_view query) {
+    return query.find("position:") != std::string_view::npos
+           || query.find("pattern:") != std::string_view::npos;
+}
+
 } // namespace
 
 ListPage::ListPage(Desk& desk, std::unique_ptr<GameRows> rows)
     : Page(desk, "games"), rows_(std::move(rows)), bar_(new QueryBar{this}),
-      form_(new QueryFormPanel{this}), columns_(make_columns()),
+      form_(new QueryFormPanel{this}), columns_(make_columns()), filling_(make_filling()),
       sides_(new Splitter{this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxSP_LIVE_UPDATE}),
       list_(new RowList{sides_, *rows_, [this] { wait(); }}),
       preview_(new GamePreview{sides_, [this] { open_chosen(); }}), timer_(this) {
@@ -86,10 +93,12 @@ void ListPage::follow_list() {
 void ListPage::arrange() {
     form_->Hide();
     columns_->Hide();
+    filling_->Hide();
     auto* const all = new wxBoxSizer{wxVERTICAL};
     all->Add(bar_, wxSizerFlags{}.Expand());
     all->Add(form_, wxSizerFlags{}.Expand());
     all->Add(columns_, wxSizerFlags{}.Expand());
+    all->Add(filling_, wxSizerFlags{}.Expand());
     all->Add(sides_, wxSizerFlags{1}.Expand());
     SetSizer(all);
     add_preview();
@@ -151,6 +160,7 @@ void ListPage::search_again() {
     rows_->search(query_);
     list_->show_order(sort_of(query_));
     has_more_ = list_->refresh();
+    bar_->show_symmetry(asks_for_position(query_));
     bar_->show_count(0, true);
     bar_->show_outdated(rows_->is_outdated());
     wait();
@@ -205,6 +215,7 @@ void ListPage::show_count_or_fault() {
     if (fault) return;
     has_shown_fault_ = false;
     bar_->show_count(rows_->size(), rows_->is_running());
+    show_filling();
 }
 
 /// If the query has found a game, goes from the query to the first game.
@@ -273,6 +284,7 @@ void ListPage::use_look(const Look& look) {
     bar_->use_look(look);
     form_->use_look(look);
     use_colors(*columns_, look);
+    use_colors(*filling_, look);
     list_->use_look(look);
     preview_->use_look(look);
     list_->show_order(sort_of(query_));

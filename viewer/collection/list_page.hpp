@@ -77,6 +77,9 @@ private:
     void show_panel(wxWindow& panel, bool is_shown);
     void choose_columns();
     wxPanel* make_columns();
+    wxPanel* make_filling();
+    /// Shows the buttons that fill a collection, while the collection has no games.
+    void show_filling();
     void show_filters();
     void keep_filter(const std::string& name);
     void forget_filter(const std::string& name);
@@ -86,6 +89,8 @@ private:
     QueryFormPanel* form_;
     std::vector<wxCheckBox*> column_boxes_;
     wxPanel* columns_;
+    /// The panel above the list of an empty collection.
+    wxPanel* filling_;
     Splitter* sides_;
     RowList* list_;
     GamePreview* preview_;

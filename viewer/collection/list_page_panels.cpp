@@ -5,6 +5,8 @@
 #include <engine/time_limit.hpp>
 #include <viewer/core/collection/query_text.hpp>
 #include <viewer/core/files/collection_file.hpp>
+#include <viewer/widgets/command_button.hpp>
+#include <viewer/widgets/controls.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
 #include <wx/wrapsizer.h>
@@ -41,6 +43,28 @@ wxPanel* ListPage::make_columns() {
     }
     panel->SetSizer(sizer);
     return panel;
+}
+
+wxPanel* ListPage::make_filling() {
+    auto* const panel = new wxPanel{this};
+    const int gap = FromDIP(usual_gap);
+    auto* const words = short_label(panel, "filling");
+    words->SetLabelText(wx_tr("This collection has no games yet. Import records, or all records "
+                              "of a folder."));
+    auto* const all = new wxBoxSizer{wxVERTICAL};
+    all->Add(words, wxSizerFlags{}.Expand().Border(wxALL, gap));
+    all->Add(row_of({command_button(panel, desk(), Command::import_records),
+                     command_button(panel, desk(), Command::import_folder)},
+                    gap),
+             wxSizerFlags{}.Border(wxLEFT | wxRIGHT | wxBOTTOM, gap));
+    panel->SetSizer(all);
+    return panel;
+}
+
+void ListPage::show_filling() {
+    const bool is_empty = rows_->is_collection() && query_.empty() && rows_->size() == 0
+                          && !rows_->is_running() && !rows_->fault();
+    if (filling_->Show(is_empty)) Layout();
 }
 
 void ListPage::choose_columns() {

@@ -26,6 +26,8 @@ public:
     void show_history(const std::vector<std::string>& queries);
     /// Shows the number of games so far. `is_running` is true during a search.
     void show_count(std::size_t games, bool is_running);
+    /// Whether the next counts say that symmetric positions are found, too.
+    void show_symmetry(bool finds_symmetric) { finds_symmetric_ = finds_symmetric; }
     /// Shows the fault in the query `asked`. A person may have typed another text since then.
     void show_fault(const RowsFault& fault, const std::string& asked, std::size_t games);
     /// Takes the focus and selects a part of the typed text.
@@ -57,6 +59,7 @@ private:
     wxStaticText* told_;
     wxPanel* outdated_;
     wxStaticText* outdated_words_;
+    bool finds_symmetric_ = false;
     wxColour fault_color_;
     wxColour text_color_;
 };

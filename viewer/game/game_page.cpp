@@ -12,7 +12,6 @@
 #include <viewer/widgets/wx_text.hpp>
 
 #include <fmt/format.h>
-#include <wx/button.h>
 #include <wx/menu.h>
 #include <wx/sizer.h>
 
@@ -42,7 +41,7 @@ GamePage::GamePage(Desk& desk, MakeFeatures make_features, Game game, GameOrigin
       notice_(new NoticeStrip{this,
                               [this](Command command) {
                                   commit_input();
-                                  commands().run(command);
+                                  if (!commands().run(command)) this->desk().run(command);
                               }}),
       sides_(new Splitter{this}), board_side_(new wxPanel{sides_}), texts_(new Splitter{sides_}),
       board_(new BoardPanel{board_side_, [this](const std::string& words) { tell(words); }}),
@@ -54,20 +53,12 @@ GamePage::GamePage(Desk& desk, MakeFeatures make_features, Game game, GameOrigin
                            }}),
       panes_side_(new wxPanel{texts_}),
       panes_(new wxSimplebook{panes_side_, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, "panes"}),
-      tabs_(new PaneTabs{panes_side_, *panes_, [this] {
-                             use_panes();
-                             board_->SetFocus();
-                         }}) {
+      tabs_(new PaneTabs{panes_side_, *panes_, [this] { board_->SetFocus(); }}) {
     board_->before_edit = [this] { commit_input(); };
     board_->on_move = [this] { refresh_position(); };
     board_->on_draw = [this] { refresh_position(); };
     board_->on_wheel = [this](int moves) { step(moves); };
     moves_->on_wheel = [this](int moves) { step(moves); };
-    panes_side_->Bind(wxEVT_CHILD_FOCUS, [this](wxChildFocusEvent& event) {
-        event.Skip();
-        // A button must not move away from the mouse. It asks for more space if it needs that.
-        if (dynamic_cast<wxButton*>(event.GetWindow()) == nullptr) use_panes();
-    });
     moves_->on_menu = [this] { show_menu(); };
     moves_->find_title = [this] { return title_of(document_.game(), board_->advice().player); };
     board_side_->SetSizer(new wxBoxSizer{wxVERTICAL});
@@ -122,9 +113,7 @@ void GamePage::add_pane(wxWindow* pane, const char* english_title) {
 
 void GamePage::show_pane(wxWindow* pane) {
     const int number = panes_->FindPage(pane);
-    if (number == wxNOT_FOUND) return;
-    panes_->SetSelection(static_cast<std::size_t>(number));
-    use_panes();
+    if (number != wxNOT_FOUND) panes_->SetSelection(static_cast<std::size_t>(number));
 }
 
 void GamePage::add_below_board(wxWindow* strip, int margin) {

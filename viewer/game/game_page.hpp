@@ -102,8 +102,6 @@ public:
     PaneTabs& tabs() { return *tabs_; }
     void add_pane(wxWindow* pane, const char* english_title);
     void show_pane(wxWindow* pane);
-    /// Gives the panes their usual height. Before their first use, the panes are low.
-    void use_panes();
     /// The window with the strips below the board. The parent of a strip is `board_side()`.
     wxWindow& board_side() { return *board_side_; }
     void add_below_board(wxWindow* strip, int margin = 0);
@@ -165,7 +163,6 @@ private:
     std::function<bool()> may_close_;
     bool is_front_ = true;
     bool is_arranged_ = false;
-    bool uses_panes_ = false;
     bool is_given_up_ = false;
     /// The features come last, because they use all other members.
     Features features_;

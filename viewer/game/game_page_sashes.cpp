@@ -5,7 +5,6 @@
 #include <libnotation/game/language/language.hpp>
 
 #include <algorithm>
-#include <utility>
 
 namespace merels::viewer {
 
@@ -15,8 +14,6 @@ namespace {
 constexpr int sash_step = 5;
 /// At this height, a pane shows some rows of a list.
 constexpr int usual_pane_height = 220;
-/// The height of a pane before its first use. The pane shows the tabs and a row of controls.
-constexpr int low_pane_height = 120;
 /// In a small window, the moves keep more than half of the height.
 constexpr int most_pane_percent = 44;
 
@@ -38,22 +35,16 @@ int moved(wxSplitterWindow& parts, int whole, int percent, Percents limits) {
 
 } // namespace
 
-void GamePage::use_panes() {
-    if (std::exchange(uses_panes_, true)) return;
-    arrange();
-}
-
-/// The first height of the moves. The person may have chosen another height with the sash.
+/// The first height of the moves. The person may have chosen another height with the sash. The
+/// panes have their room from the beginning, so that no button moves away under the mouse.
 int GamePage::first_moves_height() {
     const int percent = desk().settings().moves_percent;
     const int whole = texts_->GetSize().y;
     const int height = whole * percent / 100;
     if (percent != Settings{}.moves_percent) return height;
-    const int usual = FromDIP(uses_panes_ ? usual_pane_height : low_pane_height);
+    const int usual = FromDIP(usual_pane_height);
     const int pane = std::min(static_cast<int>(usual * desk().look().text_scale),
                               whole * most_pane_percent / 100);
-    // A low pane leaves the moves more than their usual share.
-    if (!uses_panes_) return std::max(1, whole - pane);
     return std::clamp(whole - pane, 1, std::max(1, height));
 }
 

@@ -30,7 +30,6 @@ TEST_CASE("the head of a game has a link to its source, which a click opens",
     driver.picture("source-link");
     driver.click_at(link, {10, link.GetSize().y / 2});
     CHECK(opened == address);
-    driver.game().use_panes();
     driver.frame().SetSize(driver.frame().FromDIP(wxSize{900, 600}));
     CHECK(driver.wait_for([&] { return !link.IsShown(); }));
     driver.frame().SetSize(driver.frame().FromDIP(wxSize{1280, 800}));

@@ -178,7 +178,6 @@ TEST_CASE("a key brings the usual size of text back", "[window][keyboard]") {
 
 TEST_CASE("keys share the room between board, moves and panes", "[window][keyboard]") {
     Driver driver{{"samples/real/a08-human-against-ai.pgn"}};
-    driver.game().use_panes();
     const int& percent = driver.frame().settings().board_percent;
     const auto width = [&] { return driver.game().board().GetSize().x; };
     const auto height = [&] { return driver.game().moves().GetSize().y; };

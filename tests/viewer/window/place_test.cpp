@@ -62,22 +62,33 @@ TEST_CASE("the sashes of a game follow a new size before anything is painted", "
     CHECK(texts->GetSashPosition() == usual);
 }
 
-TEST_CASE("the pane below the moves is low until it is used", "[window][place]") {
-    Driver driver{{"samples/real/a01-playok-blocked.pgn"}};
+TEST_CASE("Start and Review stay under the mouse that presses them", "[window][place]") {
+    const std::string size = GENERATE(std::string{"1280x800"}, std::string{"900x600"});
+    CAPTURE(size);
+    Driver driver{{"samples/composed/morabaraba.pgn", "--size", size}};
     GamePage& page = driver.game();
-    const auto pane_height = [&] { return page.panes().GetParent()->GetSize().y; };
-    const int low = pane_height();
-    CHECK(low <= page.FromDIP(130));
-    wxWindow* const tab = wxWindow::FindWindowByLabel("Explorer", &page.tabs());
-    REQUIRE(tab != nullptr);
-    driver.click_at(*tab, {tab->GetSize().x / 2, tab->GetSize().y / 2});
-    CHECK(pane_height() >= low + page.FromDIP(80));
+    const auto click = [&](const wxWindow& button) {
+        const wxPoint before = button.GetScreenPosition();
+        driver.click_at(button, {button.GetSize().x / 2, button.GetSize().y / 2});
+        driver.settle();
+        CHECK(button.GetScreenPosition() == before);
+    };
+    for (const auto& [pane, label] :
+         {std::pair{"Engine", "Start"}, std::pair{"Review", "Review"}}) {
+        CAPTURE(label);
+        click(*wxWindow::FindWindowByLabel(pane, &page.tabs()));
+        const wxWindow* const button
+            = wxWindow::FindWindowByLabel(label, page.panes().GetCurrentPage());
+        REQUIRE(button != nullptr);
+        click(*button);
+        CHECK(button->GetLabel() == "Stop");
+        click(*button);
+    }
 }
 
 TEST_CASE("a small window shows six rows of moves under a head of one line", "[window][place]") {
     Driver driver{
         {"samples/real/c08-two-mills-are-not-enough.pgn", "--ply", "20", "--size", "900x600"}};
-    driver.game().use_panes();
     driver.settle();
     const wxWindow& table = driver.game().moves().view();
     CHECK(table.GetClientSize().y >= 6 * (table.GetCharHeight() + usual_gap));

@@ -41,7 +41,8 @@ std::string in_words(const PlayerReport& player) {
                      *accuracy, mistakes);
 }
 
-void annotate_copy(Game game, SearchOptions limits, const TellAnnotated& tell) {
+void annotate_copy(Game game, SearchOptions limits, ReviewedMoves moves,
+                   const TellAnnotated& tell) {
     const std::stop_token stop = limits.stop;
     const auto tell_computing = [&](const std::string& what, double done) {
         tell({.computing = what, .computed = done});
@@ -50,6 +51,7 @@ void annotate_copy(Game game, SearchOptions limits, const TellAnnotated& tell) {
     if (!room.enter(game.rule_set(), stop, tell_computing)) return;
     AnnotateOptions options;
     options.search = std::move(limits);
+    options.again = moves == ReviewedMoves::all;
     options.translate = tr;
     options.progress = [&](unsigned done, unsigned plies) { tell({.done = done, .plies = plies}); };
     const unsigned added = annotate(game, room.analyst(), options);
@@ -63,12 +65,12 @@ void annotate_copy(Game game, SearchOptions limits, const TellAnnotated& tell) {
 
 } // namespace
 
-void AnnotateJob::start(const Game& game, const SearchOptions& limits) {
+void AnnotateJob::start(const Game& game, const SearchOptions& limits, ReviewedMoves moves) {
     worker_.start(
-        [game, limits](const std::stop_token& stop, const TellAnnotated& tell) {
+        [game, limits, moves](const std::stop_token& stop, const TellAnnotated& tell) {
             SearchOptions stoppable = limits;
             stoppable.stop = stop;
-            annotate_copy(game, stoppable, tell);
+            annotate_copy(game, stoppable, moves, tell);
         },
         [](const std::string& why) { return AnnotateNews{.fault = why}; });
 }
@@ -96,7 +98,8 @@ namespace {
 std::string headline(const Annotated& annotated) {
     const GameReport& report = annotated.report;
     if (!annotated.added) return values_in_words(report.valued, report.plies) + ".";
-    if (annotated.added == 0) return tr("Every move already had a value. Nothing was added.");
+    if (annotated.added == 0)
+        return tr("Every move already had a value. Press Review again to replace the values.");
     return tr_plural("{} ply has a value (exact values: {}).",
                      "{} plies have a value (exact values: {}).", report.valued, report.valued,
                      report.exact);

@@ -12,11 +12,20 @@
 #include <viewer/core/threads/background_worker.hpp>
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace merels::viewer {
+
+/// The moves that a review finds values for.
+enum class ReviewedMoves : std::uint8_t {
+    /// The moves without a value.
+    missing,
+    /// All moves. New values replace the old ones. Marks and comments stay.
+    all,
+};
 
 struct Annotated {
     Game game;
@@ -46,7 +55,8 @@ struct AnnotateNews {
 class AnnotateJob {
 public:
     /// Starts to annotate. `limits` apply to each search.
-    void start(const Game& game, const SearchOptions& limits);
+    void start(const Game& game, const SearchOptions& limits,
+               ReviewedMoves moves = ReviewedMoves::missing);
     /// Requests a stop without waiting. A stopped job has no result.
     void ask_to_stop() { worker_.ask_to_stop(); }
     bool is_running() const { return worker_.is_running(); }

@@ -35,7 +35,6 @@ std::string why_not_now(Command command) {
     case Command::more_glyphs:
         return tr("Only moves can have annotation symbols. Go to a move first.");
     case Command::find_games:
-    case Command::find_position:
     case Command::import_records:
     case Command::import_folder: return tr("Open a collection first.");
     case Command::previous_game:

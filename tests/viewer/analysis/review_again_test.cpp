@@ -1,0 +1,93 @@
+#include <tests/support/catch.hpp>
+#include <tests/viewer/analysis/analysis_panes.hpp>
+#include <viewer/analysis/annotate_pane.hpp>
+
+#include <wx/choice.h>
+
+namespace merels::viewer {
+
+namespace {
+
+constexpr const char* has_values
+    = "Every move already had a value. Press Review again to replace the values.";
+
+/// Reviews the game in front. Returns the words of the report.
+std::string review(Driver& driver) {
+    driver.run(Command::review_game);
+    AnnotatePane& pane = pane_of<AnnotatePane>(driver);
+    CHECK(driver.wait_for([&] { return pane.words().find("White: ") != std::string::npos; }));
+    return pane.words();
+}
+
+void choose_time(Driver& driver, int number) {
+    auto* const time = dynamic_cast<wxChoice*>(
+        wxWindow::FindWindowByName("Time for each move", &driver.game().panes()));
+    REQUIRE(time != nullptr);
+    time->SetSelection(number);
+}
+
+constexpr const char* short_game = "[Variant \"three-mens-morris\"]\n\n1. a1 b2 2. c3 a3 *";
+
+TEST_CASE("a longer review replaces the last one", "[window][review-again]") {
+    Driver driver;
+    driver.open_text(short_game);
+    Document& document = driver.game().document();
+    driver.press("Right Right");
+    CHECK(review(driver).starts_with("4 plies have a value (exact values: 4)."));
+    const Game reviewed = document.game();
+    choose_time(driver, 2);
+    CHECK(review(driver).starts_with("4 plies have a value (exact values: 4)."));
+    CHECK(document.game() == reviewed);
+    CHECK(document.place().ply() == 2);
+    // Both reviews are one edit, so one undo takes the values back.
+    driver.run(Command::undo);
+    CHECK_FALSE(document.can_undo());
+    CHECK(document.game() != reviewed);
+}
+
+TEST_CASE("a longer review replaces a variation in which the reader is", "[window][review-again]") {
+    Driver driver;
+    driver.open_text("[Variant \"three-mens-morris\"]\n\n1. b2 c3 2. a2 c2 3. a3 c1 *");
+    Document& document = driver.game().document();
+    review(driver);
+    const Game& game = document.game();
+    NodeId better = Game::none;
+    for (NodeId node = game.first_child(Game::root); node != Game::none;
+         node = game.first_child(node))
+        if (better == Game::none) better = game.next_sibling(node);
+    REQUIRE(better != Game::none);
+    REQUIRE(document.go_to(better));
+    const unsigned ply = document.place().ply();
+    choose_time(driver, 2);
+    review(driver);
+    CHECK(document.place().ply() + 1 == ply);
+}
+
+TEST_CASE("a second press replaces the values of a record", "[window][review-again]") {
+    Driver driver;
+    driver.open_text("[Variant \"three-mens-morris\"]\n\n1. a1 {[%eval 0.50]} b2 {[%eval 0.50]} *");
+    CHECK(review(driver).starts_with(has_values));
+    CHECK(driver.told() == has_values);
+    CHECK_FALSE(driver.game().document().can_undo());
+    CHECK(review(driver).starts_with("2 plies have a value (exact values: 2)."));
+    driver.run(Command::undo);
+    CHECK_FALSE(driver.game().document().can_undo());
+}
+
+TEST_CASE("a game that is edited meanwhile keeps its values", "[window][review-again]") {
+    Driver driver;
+    driver.open_text("[Variant \"three-mens-morris\"]\n\n1. a1 {[%eval 0.50]} b2 {[%eval 0.50]} *");
+    review(driver);
+    Document& document = driver.game().document();
+    driver.frame().run(Command::review_game);
+    document.set_comment("mine");
+    const Game edited = document.game();
+    CHECK(driver.wait_for([&] {
+        return driver.told() == "The game has changed meanwhile, so it keeps its old values.";
+    }));
+    CHECK(document.game() == edited);
+}
+
+} // namespace
+
+} // namespace merels::viewer
