@@ -40,7 +40,7 @@ std::optional<Document> find_document(std::string_view name);
 /// A value that is a verb or a topic of `merels help`.
 Value subject_value(const std::string& placeholder);
 
-/// Throws a `Failure`, because there is no such verb or topic.
+/// Throws a `Failure` with the message that no verb or topic has this name.
 [[noreturn]] void refuse_subject(const std::string& name);
 
 } // namespace merels::cli

@@ -38,14 +38,14 @@ struct ImportReport {
     /// The place of the first record that was not imported; empty after a complete import.
     std::string stopped_at;
 
-    /// The number of games that an interrupted import added, and that this import removed. Another
-    /// game begins with the same moves.
+    /// The number of games that an interrupted import added, and that this import removed, because
+    /// another game begins with the same moves.
     std::uint64_t earlier_beginnings = 0;
 
     ImportCounts sum() const;
     /// True if no record was read, and there is nothing else to report.
     bool is_empty() const;
-    /// Copies the counts that are known at the end of an import.
+    /// Takes the final counts from `end`.
     void finish(const ImportEnd& end);
 };
 

@@ -18,8 +18,8 @@ public:
     void describe(Options& options);
 
     bool is_given() const { return change_.has_value(); }
-    /// Undoes the change with the given number. Without a number, undoes the last change for which
-    /// `wanted` is true. Throws a `Failure` if there is no such change.
+    /// Undoes the change with the given number. Without a number, undoes the latest of the changes
+    /// for which `wanted` returns true. Throws a `Failure` if there is no such change.
     Change undo(Collection& collection, const std::function<bool(const Change&)>& wanted) const;
 
 private:
@@ -32,8 +32,8 @@ std::string undo_hint(const std::string& verb, const std::string& path, std::int
 /// The number of games and names in a change, such as "3 games and 1 name".
 std::string changed_things(const Change& change);
 
-/// A path that SQLite reads as the name of a file. SQLite gives paths such as ":memory:" and
-/// "file:club" another meaning, so "./" is added before such a path.
+/// Returns a path that SQLite reads as the name of a file. For SQLite, ":memory:" and "file:club"
+/// are not names of files. Before such a path, this function puts "./".
 std::string path_of_collection(std::string path);
 
 /// The operand for a collection.

@@ -55,7 +55,7 @@ struct Value {
 };
 
 struct OptionDescription {
-    /// The names, such as "-o" and "--output". The long name is the last.
+    /// The names, such as "-o" and "--output". The last entry is the long name.
     std::vector<std::string> names;
     Value value;
     std::string help;
@@ -98,7 +98,7 @@ struct ProgramDescription {
     std::string summary;
     std::vector<OptionDescription> options;
     std::vector<VerbDescription> verbs;
-    /// Other topics of `merels help`. These topics come after the verbs.
+    /// The topics of `merels help` that are not verbs. The help lists them after the verbs.
     std::vector<Word> topics;
 };
 

@@ -14,8 +14,8 @@ namespace merels::cli {
 /// Reads the words of a command line as one query. Throws a `UsageError` that shows the mistakes.
 Query query_argument(const Collection& collection, const std::vector<std::string>& words);
 
-/// Calls `take` for each game that matches the query, in the order that the query requests, until
-/// `take` returns false.
+/// Calls `take` for each game that matches the query. The query decides the order. Stops if `take`
+/// returns false.
 void find_games(const Collection& collection, const Query& query,
                 const std::function<bool(GameId)>& take);
 
@@ -30,8 +30,8 @@ public:
     /// The number of options that were given.
     int count() const { return (games_ ? 1 : 0) + (query_ ? 1 : 0); }
     /// The numbers of the chosen games in ascending order, each once. Throws a `Failure` for a
-    /// range without games. An empty query would choose all games. Such a query is a `UsageError`,
-    /// because an unset variable of the shell may be its cause.
+    /// range without games. Throws a `UsageError` for an empty query. An empty query would choose
+    /// all games, but its cause may be an unset variable of the shell.
     std::vector<GameId> games(const Collection& collection) const;
 
 private:

@@ -36,7 +36,7 @@ Format written_format_called(const std::string& name);
 /// sanmill".
 std::string format_names(bool (*is_meant)(Format) = [](Format) { return true; });
 
-/// The files that a command line names.
+/// The files of a command line.
 struct InputFiles {
     std::vector<std::string> paths;
     /// The number of skipped folders. A folder with a file `.merelsignore` is skipped.
@@ -44,7 +44,7 @@ struct InputFiles {
 };
 
 /// Replaces each folder by its files of records (`record_files_in`). Throws a `Failure` if a folder
-/// has no such file or cannot be read.
+/// has no file of records, or cannot be read.
 InputFiles expanded(const std::vector<std::string>& operands);
 
 /// Replaces each folder by its files of records. The path of a collection does not change.

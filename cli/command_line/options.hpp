@@ -1,7 +1,7 @@
 #pragma once
 
 // Defines the command line of a verb in one place. Help, manual pages and completion use the
-// `description` of the verb. CLI11 parses the words of the command line, but the messages are from
+// `description` of the verb. The library CLI11 parses the command line. The messages are from
 // Merels.
 //
 //   options.option("-o,--output", Value::file("OUT"), output_, "write this file");
@@ -43,8 +43,8 @@ public:
     /// Adds an option. The option's value must be one of the words of `kind`.
     void one_of(const std::string& names, const Value& kind, std::optional<std::string>& value,
                 const std::string& help);
-    /// Adds an option whose value may be left out. Without a value, the option means the first word
-    /// of `kind`.
+    /// Adds an option whose value may be left out. If the value is left out, the first word of
+    /// `kind` is the value.
     void choice(const std::string& names, const Value& kind, std::optional<std::string>& value,
                 const std::string& help);
     /// Adds an option that may be repeated.

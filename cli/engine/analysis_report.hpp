@@ -14,7 +14,8 @@ namespace merels::cli {
 
 /// A position with its analysis and its move number.
 struct Analysed {
-    /// The earlier positions that can occur again, and then the analyzed position.
+    /// The last entry is the analyzed position. Before it come the earlier positions that can occur
+    /// again.
     std::vector<Position> history;
     unsigned move_number = 1;
     Analysis analysis;

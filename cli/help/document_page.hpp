@@ -16,11 +16,11 @@ std::string manual(const Document& document);
 
 namespace merels::cli::roff {
 
-/// Running text, in the form that roff needs. Words with a hyphen in front are options, and are
+/// Running text, in the form that roff needs. Words that begin with a hyphen are options, and are
 /// printed as typed.
 std::string prose(std::string_view text);
 
-/// Typed text, in a form that the manual prints unchanged.
+/// Escapes text that the manual must print unchanged, such as code.
 std::string literal(std::string_view text);
 
 } // namespace merels::cli::roff

@@ -11,8 +11,8 @@
 
 namespace merels::cli {
 
-/// The limits for a value of `--max-errors`. With these limits, no note is printed. For the value
-/// 0, all errors and warnings are printed.
+/// The limits for a value of `--max-errors`. If the value is 0, all errors and warnings are
+/// printed. Notes are never printed.
 FindingLimits limits_of(std::uint64_t max_errors);
 
 Json to_json(const std::string& file, const Finding& finding);
@@ -22,8 +22,9 @@ Json counts_json(const NamedCounts& counts);
 /// Each code that occurs, with its number of findings.
 Json counts_by_code(const FileFindings& findings);
 
-/// Prints findings to standard error, file by file: errors and warnings up to the limit, and the
-/// first note of each kind. All other findings are only counted, and their number is printed.
+/// Prints findings to standard error, file by file. Errors and warnings are printed up to the
+/// limit. Of each kind of note, at most the first is printed. The findings that were not printed
+/// are counted, and their number is printed.
 class FindingsPrinter {
 public:
     FindingsPrinter(Output& error, const FindingLimits& limits, Progress& progress)

@@ -7,7 +7,7 @@
 
 namespace merels::cli {
 
-/// While this object exists, Ctrl-C stops the work but not the program, which can still print its
+/// While this object exists, Ctrl-C stops only the work. The program goes on, and can print its
 /// results. A second Ctrl-C ends the program. Every other signal in `signals` works like Ctrl-C.
 /// Signals that the program already ignores stay ignored. Create this object before you start
 /// threads, so that the threads do not get the signals.
@@ -24,7 +24,7 @@ private:
     void watch(const std::stop_token& end);
 
     std::stop_source stop_;
-    /// The signals that this object waits for.
+    /// The signals that stop the work.
     sigset_t signals_{};
     sigset_t before_{};
     std::jthread watcher_;

@@ -31,12 +31,12 @@ public:
     /// Called with each block before its records are read.
     using TakeBlock = std::function<void(const Block& block)>;
 
-    /// After this call, errors and warnings are added to a list, and are not printed.
+    /// After this call, errors and warnings are added to `into` instead of printed.
     void collect_findings(Json& into);
 
     /// Called with each game, and its number in the file from 1. The function may change the game
-    /// before the game is written. Text that is not a game also gets a number, but the function is
-    /// not called for it.
+    /// before the game is written. Text that is not a game also gets a number, but `TakeGame` is
+    /// not called for this text.
     using TakeGame = std::function<void(const std::string& file, std::uint64_t number, Reading&)>;
     void on_game(TakeGame take) { take_game_ = std::move(take); }
 
@@ -73,7 +73,7 @@ private:
         std::map<Format, std::uint64_t> formats{};
         std::map<std::string, std::uint64_t> losses{};
         bool has_game = false;
-        /// Text before the first game. This text may belong to a damaged record.
+        /// Text before the first game, which may belong to a damaged record.
         std::string waiting{};
 
         bool holds_other_text() const { return !has_game && records > 0; }
@@ -114,8 +114,8 @@ public:
         if (is_same_) rest_.remove_prefix(text.size());
         size_ += text.size();
     }
-    /// True if all bytes are the same. A file with a byte order mark is not the same, because the
-    /// pieces have no such mark.
+    /// True if the pieces are exactly the bytes of the file. For a file with a byte order mark, the
+    /// result is false, because the pieces never contain the mark.
     bool is_same(std::size_t file_size) const {
         return is_same_ && rest_.empty() && size_ == file_size;
     }
@@ -136,13 +136,13 @@ class InPlace {
 public:
     /// True to rewrite files with errors, too.
     bool is_forced = false;
-    /// If true, the verb prints no message about files that stay unchanged.
+    /// True if the verb prints no message about files that stay unchanged.
     bool is_silent = false;
 
     Status rewrite(const std::vector<std::string>& files, Rewriting& rewriting);
 
     /// The paths of the files that were changed. `left` has the paths of the files that could not
-    /// be rewritten. Files that were already in the right form are in neither list.
+    /// be rewritten. A file that needed no change is in neither of the two lists.
     const std::vector<std::string>& changed() const { return changed_; }
     const std::vector<std::string>& left() const { return left_; }
 

@@ -26,8 +26,8 @@ struct Summary {
     std::uint64_t plies = 0;
     /// The number of games for each `GameResult`.
     std::array<std::uint64_t, 4> results{};
-    /// The number of games for each `Reason`. The last number is for games that are not over on the
-    /// board, such as resigned games.
+    /// The number of games for each `Reason`. The last entry counts the games that are not over on
+    /// the board, such as resigned games.
     std::array<std::uint64_t, 8> reasons{};
     /// The number of records for each `Format`.
     std::array<std::uint64_t, format_count> formats{};

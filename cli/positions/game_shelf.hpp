@@ -14,13 +14,13 @@
 
 namespace merels::cli {
 
-/// An open file whose first block was read. A program can examine this block before it reads on,
-/// even from a pipe.
+/// An open file whose first block was read. The caller can examine the first block before it reads
+/// the next block, even from a pipe.
 struct OpenedFile {
     /// Throws a `Failure` if the file cannot be read.
     OpenedFile(const std::string& path, std::optional<Format> format);
 
-    /// Reads the next block. The block is empty at the end of the file.
+    /// Reads the next block. At the end of the file, returns false and makes `block` empty.
     bool next();
 
     BlockReader reader;
@@ -38,17 +38,18 @@ public:
     GameShelf(OpenedFile opened, std::string path, const ReadOptions& options,
               const RenderStyle& style);
 
-    /// Goes to a game, counted from 1. Returns false if the file has fewer games. Standard input
-    /// can only be read forward. O(bytes before the game).
+    /// Goes to a game, counted from 1. Returns false if there is no game with this number. Standard
+    /// input can only be read forward. The time is O(n) for n bytes before the game.
     bool take(std::uint64_t number);
-    /// Only for a collection. Goes to the game with the given number, to each game that the query
-    /// finds, or else to every game. Calls `take` at each of these games, until `take` returns
-    /// false. Throws a `Failure` if the number does not exist.
+    /// Works only for a collection. With a number, goes to the game with this number. With a query,
+    /// goes to each game that the query finds. Without both, goes to every game. For each of these
+    /// games, calls `take`. Stops if `take` returns false. Throws a `Failure` if the number does
+    /// not exist.
     void for_each(std::optional<std::uint64_t> number, const std::optional<std::string>& where,
                   const std::function<bool()>& take);
-    /// Goes to the game with the given number, to the first game that the query finds in a
-    /// collection, or else to the first game. Throws a `Failure` if there is no such game. A query
-    /// for a file is a `UsageError`.
+    /// With a number, goes to the game with this number. With a query for a collection, goes to the
+    /// first game that the query finds. Without both, goes to the first game. Throws a `Failure` if
+    /// there is no such game. A query for a file is a `UsageError`.
     void choose(std::optional<std::uint64_t> number, const std::optional<std::string>& where);
     /// Goes to a game. Throws a `Failure` if there is no such game, or if it cannot be read.
     void require(std::uint64_t number);
@@ -56,8 +57,7 @@ public:
     const Reading& reading() const { return reading_; }
     /// The errors and warnings about the record, and about the part of the file that contains it.
     const std::vector<Finding>& findings() const { return findings_.kept; }
-    /// True if the file could not be read to its end. In this case, the end of the game may also be
-    /// missing.
+    /// True if the file could not be read to its end. The end of the game may also be missing.
     bool is_cut_short() const;
     /// The worse of two statuses: the status of the file and the status of the record.
     Status status() const;

@@ -15,40 +15,41 @@ namespace merels::cli {
 /// A position, or the errors if it could not be read.
 struct ListedPosition {
     std::optional<PositionText> position;
-    /// The errors, or the remarks about a position without errors.
+    /// The errors. If there are none, the remarks about the position.
     std::vector<Finding> findings;
-    /// The number of the line in the text.
+    /// In a text with several positions, the number of the line with this position, from 1.
     std::size_t line = 1;
 };
 
 struct PositionList {
     /// The name of the text for messages.
     std::string name;
-    /// True if each line has a position. If this is false, the list has one entry.
+    /// True if the text has several positions, one on each line. If `has_lines` is false, the list
+    /// has one entry.
     bool has_lines = false;
-    /// The form of the position, if there is only one.
+    /// The format of the position, if there is only one position.
     PositionFormat format = PositionFormat::line;
     std::vector<ListedPosition> entries;
 };
 
-/// Reads positions. Blank lines and lines that begin with # are ignored. If no format is given, the
-/// content of each position decides.
+/// Reads positions. Blank lines and lines that begin with # are ignored. Without a given format,
+/// Merels recognizes the format of each position from its text.
 PositionList read_positions(const std::string& name, std::string_view text, const RuleSet& rule_set,
                             std::optional<PositionFormat> format);
 
 /// True if the text has a line with a position, and no tag or comment comes before this line.
 bool begins_with_position(std::string_view text);
 
-/// The text that a list prints for a position that could not be read.
+/// In a list, the text for a position that could not be read.
 constexpr std::string_view no_position = "not a position";
 
 Json findings_json(const PositionList& list, const ListedPosition& entry);
 
 void report(const ListedPosition& entry);
 
-/// Reads a position from the command line: the text itself, "-" for standard input, or "@FILE". If
-/// no form is given, the content decides, and the form is reported. Throws a `Failure` that shows
-/// the mistakes.
+/// Reads a position from the command line: the text itself, "-" for standard input, or "@FILE".
+/// Without a given format, Merels recognizes the format from the text, and reports it. Throws a
+/// `Failure` that shows the mistakes.
 PositionText position_argument(const std::string& operand, const RuleSet& rule_set,
                                std::optional<PositionFormat> format = {});
 
@@ -57,7 +58,7 @@ PositionText position_argument(const std::string& operand, const RuleSet& rule_s
 PositionList positions_argument(const std::string& operand, const RuleSet& rule_set,
                                 std::optional<PositionFormat> format = {});
 
-/// Reports the form of a position. Merels' own form is not reported.
+/// Reports the format of a position, but not the format of Merels itself (`PositionFormat::line`).
 void say_form(PositionFormat format);
 
 /// The rest of a file that begins with a position. Throws a `Failure` if the text is too long.
@@ -69,15 +70,15 @@ PositionList positions_in(OpenedFile& file, const std::string& path, const RuleS
 /// The only position of a text. Remarks go to standard error. Throws a `Failure` with the errors.
 const PositionText& single_position(const PositionList& list, const RuleSet& rule_set);
 
-/// True if an operand is a position: it has colons or blanks, or comes from @FILE. The name of an
-/// existing file is not a position.
+/// True if the operand is a position. A position contains a colon or a blank, or the operand has
+/// the form "@FILE". The name of an existing file is not a position.
 bool is_position(const std::string& operand);
 
 /// Throws a `UsageError` if the operand is not a position or a file. An operand that looks like a
 /// file name is accepted, even if there is no such file.
 void refuse_half_position(const std::string& operand);
 
-/// The form with this name. Throws a `UsageError` if there is no such form.
+/// The position format with this name. Throws a `UsageError` if no position format has this name.
 PositionFormat position_format_called(const std::string& name);
 
 } // namespace merels::cli

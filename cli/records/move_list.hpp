@@ -13,7 +13,7 @@ namespace merels::cli {
 /// replaces. One move is highlighted.
 struct MoveList {
     std::vector<Styled> lines;
-    /// The line of the highlighted move; 0 if no move is highlighted.
+    /// The index in `lines` of the highlighted move; 0 if no move is highlighted.
     std::size_t current_line = 0;
 };
 

@@ -10,7 +10,8 @@
 
 namespace merels::cli {
 
-/// Files of a folder that get their names together, when all of them are complete.
+/// Writes several files into a folder. The files get their names together, when all of them are
+/// complete.
 ///
 /// Before `commit`, the files are in a subfolder `.merels-XXXXXX`. The destructor removes this
 /// subfolder. If there is an exception before `commit`, no file of the folder has changed. After a
@@ -25,11 +26,12 @@ public:
     PageFolder(const PageFolder&) = delete;
     PageFolder& operator=(const PageFolder&) = delete;
 
-    /// Adds a file. Throws a `UsageError` if a file with this name exists and may not be replaced.
+    /// Adds a file. Throws a `UsageError` if a file with this name exists and must not be replaced.
     void add(const std::string& name, std::string_view text);
     /// Gives the files their names, in the order of `add`. The last file gets its name when all
-    /// others are on the disk. If an older file has that name, it is removed before the first file
-    /// gets its name. If a file may not be replaced, throws a `UsageError` and changes nothing.
+    /// other files are on the disk. An older file with the name of the last file is removed before
+    /// the first file gets its name. If a file exists and must not be replaced, throws a
+    /// `UsageError` and changes nothing.
     void commit();
 
 private:

@@ -17,8 +17,8 @@ constexpr auto names_of(PictureFormat) {
     return names_up_to<PictureFormat::gif>("svg", "png", "pdf", "gif");
 }
 
-/// The given format, or else the format of the file's ending. The default is SVG. A file with the
-/// ending of another format is a `UsageError`.
+/// The given format. Without a given format, the ending of the file decides. Without both, the
+/// format is SVG. A file with the ending of another format is a `UsageError`.
 PictureFormat picture_format(const std::optional<std::string>& given,
                              const std::optional<std::string>& file);
 
@@ -47,8 +47,8 @@ class PictureFiles {
 public:
     static constexpr std::size_t most = 10'000;
 
-    /// Makes the folder if there is none, but writes no picture. Throws a `UsageError` if there are
-    /// too many plies, or if a file exists and must not be replaced.
+    /// Makes the folder if it does not exist. Does not write a picture yet. Throws a `UsageError`
+    /// if there are too many plies, or if a file exists and must not be replaced.
     PictureFiles(std::string folder, PictureFormat format, bool may_replace,
                  const std::vector<unsigned>& plies);
 
@@ -62,8 +62,8 @@ private:
     std::string folder_;
     PictureFormat format_;
     bool may_replace_;
-    /// The number of digits in the names of the files, at least three. All names have this number
-    /// of digits, so that the files sort in the order of the plies.
+    /// The number of digits in the names of the files, at least three. Because all names have the
+    /// same number of digits, the files sort in the order of the plies.
     std::size_t digits_;
 };
 

@@ -10,7 +10,7 @@
 
 namespace merels::cli {
 
-/// The place for published games. Pages and documents get their names only in `finish`.
+/// The file or folder for published games. Pages and documents get their names only in `finish`.
 class Publication {
 public:
     virtual ~Publication() = default;
@@ -29,8 +29,8 @@ public:
     /// Writes the next diagram. Returns the link of the diagram, relative to the document. Throws a
     /// `Failure` if the diagram cannot be written.
     std::string add(const std::string& svg);
-    /// Removes the diagrams that only the replaced document shows. Call it when the new document is
-    /// complete.
+    /// Removes the diagrams of the replaced document that the new document does not show. Call this
+    /// function when the new document is complete.
     void remove_old() const;
 
 private:
@@ -47,8 +47,8 @@ private:
 
 /// A folder of pages: one for each game, player, event and source, and their index. The pages get
 /// their names only in `finish`, the index last (`PageFolder`). With `may_replace`, the new site
-/// replaces an older one. Pages that only the older site has are removed, but only if Merels wrote
-/// them.
+/// replaces an older one. If Merels wrote a page of the older site, and the new site has no such
+/// page, the page is removed.
 std::unique_ptr<Publication> site_in(const std::string& folder, const std::string& title,
                                      const HtmlStyle& style, bool may_replace);
 

@@ -24,7 +24,8 @@ struct ShownRecord {
     RuleSetPool* pool = nullptr;
 };
 
-/// Shows records as `merels show` does. On a terminal, the user steps through them with keys.
+/// Shows records as `merels show` does. On a terminal, the user steps through the records with
+/// keys.
 Status show(const ShownRecord& record, Output& out);
 
 } // namespace merels::cli

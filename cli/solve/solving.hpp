@@ -27,40 +27,41 @@ std::string duration(double seconds);
 /// A size such as "67 MiB".
 std::string mebibytes(std::uint64_t bytes);
 
-/// The men of the player to move and of the opponent: "9-8". With men in hand: "3-4 (5-4)".
+/// The number of men of the player to move and of the opponent, such as "9-8". The numbers of men
+/// in hand, if any, come in parentheses: "3-4 (5-4)".
 std::string in_words(exact::Subspace men);
-/// Several subspaces, such as "4-4, 5-3". An empty list is "-".
+/// Several subspaces, such as "4-4, 5-3". For an empty list, the result is "-".
 std::string in_words(const std::vector<exact::Subspace>& subspaces);
 
 /// The number of steps, such as "2 pairs" or "28 pairs, 269 steps with men in hand".
 std::string count_in_words(const std::vector<exact::Step>& steps);
 /// True if a step has men in hand.
 bool has_placing(const std::vector<exact::Step>& steps);
-/// The number in words, such as "2 pairs". If the agenda has men in hand, the noun is "steps".
+/// The number with a noun: "2 pairs". If the agenda has men in hand: "2 steps".
 std::string counted_steps(const exact::Agenda& agenda, std::size_t count);
 /// The memory for solving without files. With men in hand, values are dropped when they are no
 /// longer needed.
 std::uint64_t memory_of(const exact::Agenda& agenda);
-/// The place of a layer, such as "5-4 men, ply 12". Before the first layer, the text has no ply.
+/// The place of a layer, such as "5-4 men, ply 12". For layer 0, the text has no ply: "5-4 men".
 std::string at_layer(exact::Subspace men, unsigned layer);
 
 /// Prints the head of the table of subspaces. With men in hand, the table has two more columns.
 void print_tally_head(Output& out, bool has_hands);
-/// Prints a row of the table of subspaces. If `has_plies` is false, the longest win and loss are
-/// unknown.
+/// Prints a row of the table of subspaces. If `has_plies` is false, "-" is printed for the longest
+/// win and the longest loss.
 void print_tally(Output& out, exact::Subspace subspace, const exact::Tally& tally, bool has_hands,
                  bool has_plies);
 
-/// Prints "verified: …". Call it if all verified values are right.
+/// Prints "verified: …". Call this function if all verified values are right.
 void print_verified(Output& out, std::uint64_t slots, const std::string& steps);
 
-/// The note that nothing is verified. The result is empty if values are verified.
+/// The note "; nothing is verified". The result is empty if some or all values are verified.
 std::string_view in_words(exact::Verifying verifying);
 
 /// Prints "wrong: …" for a position whose value contradicts its moves.
 void print_mismatch(Output& out, const exact::Mismatch& wrong);
 
-/// The options of the command line. A plan shows these options again.
+/// The options of the command line that a plan repeats.
 struct PlanWords {
     /// The id of the rule set, or its file.
     std::string rules;
@@ -72,12 +73,13 @@ struct PlanWords {
 
 /// Prints the steps with time and memory, as text for people.
 void print_plan(Output& out, const exact::Agenda& agenda, const PlanWords& words);
-/// Prints a makefile with a job for each step. A job reads the files of earlier jobs.
+/// Prints a makefile with a job for each step. Each job may read files that other jobs write, and
+/// runs after these jobs.
 void print_makefile(Output& out, const exact::Agenda& agenda, const PlanWords& words);
 /// Prints the steps as JSON.
 void print_plan_json(Output& out, const exact::Agenda& agenda, const PlanWords& words);
 
-/// A message made of diagnostics, without their places.
+/// A message with the texts, codes and hints of the diagnostics, but without line numbers.
 StyledFailure failure_of(const Diagnostics& diagnostics);
 
 /// Returns the value of a result. If the result is an error, throws a `Failure` with the reasons.

@@ -13,15 +13,15 @@ namespace merels::cli {
 /// lists all documents.
 using Json = nlohmann::ordered_json;
 
-/// A list of `make(element)` for the elements of a range.
+/// A JSON list with `make(element)` for each element of the range.
 template <class Range, class Make> Json list_json(const Range& range, Make make) {
     Json list = Json::array();
     for (const auto& element : range) list.push_back(make(element));
     return list;
 }
 
-/// The JSON text with `\uXXXX` for each character that `is_harmful`. A program that reads this text
-/// gets the same values.
+/// The JSON text with `\uXXXX` for each character that `is_harmful`. A program reads the same
+/// values from the escaped text as from the text without escapes.
 std::string escaped(std::string_view json);
 
 /// The document as escaped text. An `indent` of -1 gives one line. Bytes that are not UTF-8 are

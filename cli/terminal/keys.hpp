@@ -21,8 +21,9 @@ enum class Key {
     none,
 };
 
-/// The terminal while a user steps through a game. The object shows the second screen. Keys arrive
-/// one by one, and are not printed. The destructor or a signal restores the terminal.
+/// The terminal while a user steps through a game. The constructor switches to the second screen of
+/// the terminal. Keys arrive one by one, and are not printed. The destructor or a signal restores
+/// the terminal.
 class KeyTerminal {
 public:
     KeyTerminal();
@@ -38,7 +39,8 @@ public:
     static constexpr char escape = '\x1b';
 
 private:
-    /// Returns false if the terminal has another size or is gone.
+    /// Waits until the terminal sends bytes. Returns false if the size of the terminal has changed,
+    /// or if the terminal is gone.
     bool wait_for_bytes();
 
     termios before_{};
@@ -49,7 +51,8 @@ private:
     bool is_gone_ = false;
 };
 
-/// Removes the first key from the bytes, such as "q" or "\x1b[D". `bytes` must not be empty.
+/// Removes the bytes of the first key, such as "q" or "\x1b[D", and returns the key. `bytes` must
+/// not be empty.
 Key take_key(std::string& bytes);
 
 } // namespace merels::cli

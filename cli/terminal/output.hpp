@@ -14,7 +14,8 @@
 
 namespace merels::cli {
 
-/// A control sequence for the terminal. A sequence can only be a literal in the source code.
+/// A control sequence for the terminal. It must be a literal in the source code, so that no text
+/// from a file can become a sequence.
 class Sequence {
 public:
     consteval Sequence(const char* text) : text_(text) {}
@@ -36,8 +37,8 @@ public:
 
     int descriptor() const { return descriptor_; }
     const std::string& name() const { return name_; }
-    /// The painter for this output. `choice` decides if the painter uses styles. If the choice is
-    /// automatic, the terminal decides.
+    /// The painter for this output. `choice` decides if the painter uses styles. With
+    /// `ColorChoice::automatic`, the painter uses styles only on a terminal.
     Paint paint(ColorChoice choice) const { return Paint{has_color(choice, descriptor_)}; }
 
     void write(const Styled& text) { add(text.text()); }
@@ -47,7 +48,8 @@ public:
     /// Writes text from records, in whole characters. Files and pipes get the text unchanged.
     void write_records(std::string_view text);
     void steer(Sequence sequence) { add(sequence.text()); }
-    /// Writes the text that is still in the buffer. Without this call at the end, the text is lost.
+    /// Writes the text that is still in the buffer. The destructor does not write this text.
+    /// Without a call of `flush` at the end, the text is lost.
     void flush();
 
 private:

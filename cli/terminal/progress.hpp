@@ -8,8 +8,9 @@
 
 namespace merels::cli {
 
-/// Shows the progress of long work on standard error. The line appears only on a terminal, after a
-/// second. Call `clear` before you write other text to standard error.
+/// Shows the progress of long work on standard error. The progress appears only on a terminal, and
+/// only if the work takes more than one second. Call `clear` before you write other text to
+/// standard error.
 class Progress {
 public:
     /// If `is_quiet` is true, no progress is shown, but `say` still prints.
@@ -18,10 +19,11 @@ public:
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
 
-    /// True if the line must be drawn again, about ten times a second.
+    /// True if the progress must be shown again. After the first second, this is the case about ten
+    /// times a second.
     bool is_due();
-    /// Shows a line with `share` and `text`. `share` is the finished part from 0 to 1, or empty if
-    /// unknown.
+    /// Shows a line with `share` and `text`. `share` is the finished part of the work, from 0 to 1.
+    /// If this part is unknown, `share` is empty.
     void show(std::optional<double> share, std::string_view text);
     void clear();
     /// Prints a line that stays, even without a terminal.

@@ -28,9 +28,9 @@ private:
 };
 
 /// A table with columns as wide as their texts. In a long table, only the first rows decide the
-/// widths. A longer text in a later row moves the rest of its row. On a terminal, the widest
-/// columns are cut until every row fits. In a file or pipe, only texts of more than 1000 columns
-/// are cut.
+/// widths. If a text in a later row is longer than its column, the following texts of this row
+/// start farther to the right. On a terminal, the widest columns are cut until every row fits. In a
+/// file or pipe, only texts of more than 1000 columns are cut.
 ///
 ///   Table table{out, paint, {{"id", Align::right}, {"white", Align::left, Cut::end}}};
 ///   for (const Hit& hit : hits) table.add({"1", "Anna"});
@@ -38,7 +38,7 @@ private:
 class Table {
 public:
     enum class Align { left, right };
-    /// The end at which a long text is cut.
+    /// The part of a long text that is cut off.
     enum class Cut { never, beginning, end };
     struct Column {
         std::string title;

@@ -20,29 +20,30 @@ struct EngineChoice {
     std::optional<std::uint64_t> nodes;
     std::uint64_t jobs = 1;
     bool may_not_solve = false;
-    /// The longest time for computing exact values. The analyst works without values that take
-    /// longer.
+    /// The longest time for computing exact values. The analyst does not use values whose
+    /// computation takes longer.
     std::optional<std::chrono::milliseconds> most_for_values;
 
     /// Adds `--time`, `--depth`, `--nodes`, `--jobs` and `--no-solve`. `what` names the limited
     /// work, such as "the search".
     void describe(Options& options, const std::string& what, unsigned usual_milliseconds);
-    /// The given limits, or the usual time. Throws a `UsageError` if a limit is out of range.
+    /// The given limits. If no limit of time, depth or nodes is given, the usual time is the limit.
+    /// Throws a `UsageError` if a limit is out of range.
     SearchOptions limits() const;
 
 private:
     unsigned usual_milliseconds_ = 0;
 };
 
-/// Analysts for rule sets. The last few analysts are kept for later games.
+/// Makes an analyst for each rule set. The last three analysts are kept for later games.
 class EngineRoom {
 public:
     explicit EngineRoom(const EngineChoice& choice, std::stop_token stop = {})
         : choice_(choice), stop_(std::move(stop)) {}
 
     /// Returns an analyst for the rule set. If exact values can be computed quickly, computes them
-    /// first, and shows the progress. The rule set must outlive the room. The analyst is valid
-    /// until other rule sets are requested.
+    /// first, and shows the progress. The rule set must outlive the room. The analyst stays valid
+    /// until analysts for three other rule sets are requested.
     const Analyst& analyst(const RuleSet& rule_set);
 
 private:
@@ -58,7 +59,7 @@ private:
 
     EngineChoice choice_;
     std::stop_token stop_;
-    /// The analysts that are kept. The analyst that was used last is the first.
+    /// The analysts that were used last, the latest first.
     std::list<Workplace> workplaces_;
 };
 

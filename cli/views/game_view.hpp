@@ -15,7 +15,7 @@
 
 namespace merels::cli {
 
-/// The way to draw a game.
+/// The options for showing a game.
 struct ViewStyle {
     Paint paint;
     Charset charset = Charset::unicode;
@@ -39,8 +39,8 @@ std::string in_words(const Opening* opening);
 /// other tags.
 Lines header(const Game& game, const ViewStyle& style);
 
-/// The place after this number of plies of the main line. Throws a `Failure` if the game has fewer
-/// plies.
+/// Goes to the position after `ply` plies of the main line. Throws a `Failure` if the main line has
+/// fewer plies.
 Walker walker_at_ply(const Game& game, std::uint64_t ply);
 
 /// The current place, such as "after 12... d7-d6xf4 (ply 24 of 57)" or "at the start (of 57
@@ -66,8 +66,8 @@ std::string pending_in_words(const Position& position);
 /// The outcome, such as "White has won: Black cannot move" or "a draw: repetition".
 std::string outcome_in_words(const Outcome& outcome, const Position& position);
 
-/// Two columns of lines next to each other. The left column has the width `left_width`, in which
-/// styles do not count.
+/// Two columns of lines next to each other. The left column has the width `left_width`. Sequences
+/// for styles do not count as width.
 Lines side_by_side(const Lines& left, const Lines& right, std::size_t left_width);
 
 /// Draws a whole screen line by line, over the old contents.
@@ -78,7 +78,7 @@ public:
     }
 
     void add(const Styled& line);
-    /// Draws the last line and shows the screen.
+    /// Draws the last row of the screen, and shows the screen.
     void end(const Styled& line);
 
 private:
