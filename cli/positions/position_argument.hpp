@@ -75,7 +75,7 @@ const PositionText& single_position(const PositionList& list, const RuleSet& rul
 bool is_position(const std::string& operand);
 
 /// Throws a `UsageError` if the operand is not a position or a file. An operand that looks like a
-/// file name is accepted, even if there is no such file.
+/// file name is not refused, even if no such file exists.
 void refuse_half_position(const std::string& operand);
 
 /// The position format with this name. Throws a `UsageError` if no position format has this name.

@@ -8,9 +8,8 @@
 namespace merels::cli {
 
 /// After this call, the program removes unfinished files and restores the terminal on SIGINT,
-/// SIGTERM, SIGHUP and SIGPIPE. After this cleanup, the signal ends the program as usual. If a file
-/// becomes larger than `ulimit -f` allows, the program does not end, but writing fails, as on a
-/// full disk.
+/// SIGTERM, SIGHUP and SIGPIPE. After this cleanup, the signal ends the program as usual. A file
+/// may become larger than `ulimit -f` allows. Then the program does not end, but writing fails.
 void clean_up_on_signals();
 
 /// If a signal ends the program after this call, the terminal gets these settings, leaves its

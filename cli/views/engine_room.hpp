@@ -41,9 +41,9 @@ public:
     explicit EngineRoom(const EngineChoice& choice, std::stop_token stop = {})
         : choice_(choice), stop_(std::move(stop)) {}
 
-    /// Returns an analyst for the rule set. If exact values can be computed quickly, computes them
-    /// first, and shows the progress. The rule set must outlive the room. The analyst stays valid
-    /// until analysts for three other rule sets are requested.
+    /// Returns an analyst for the rule set. If exact values can be computed quickly, this function
+    /// computes them first, and shows the progress. The rule set must outlive the room. The analyst
+    /// stays valid until analysts for three other rule sets are requested.
     const Analyst& analyst(const RuleSet& rule_set);
 
 private:

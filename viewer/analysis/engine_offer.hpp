@@ -18,7 +18,7 @@ public:
     /// `choose` is called with each strength that a person chooses.
     EngineOffer(NoticeStrip& notice, std::function<void(Strength strength)> choose);
 
-    /// Offers that the engine plays against the player who begins.
+    /// Offers that the engine plays against the player with the color `beginner`.
     void show(Color beginner, Strength strength);
     void take_back();
     /// Hides the choice if another message has replaced the offer.

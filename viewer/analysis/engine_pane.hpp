@@ -39,7 +39,7 @@ public:
 
     void show(EngineWords words);
     void show_running(bool is_running);
-    /// Shows the names of the engines. The first is the built-in engine.
+    /// Shows the names of the engines. The first name is the built-in engine.
     void show_engines(const std::vector<std::string>& names, int chosen);
     /// Shows the color that the engine plays; empty if the engine only gives advice. A person can
     /// choose a strength only while the built-in engine plays.

@@ -53,7 +53,8 @@ private:
         const std::string all = all_folders();
         return all.empty() ? all : exact::values_folder(all, *rule_set_);
     }
-    /// The folder with a subfolder for each rule set: the chosen folder, or else the default one.
+    /// The folder that has a subfolder for each rule set. If the person has chosen no folder, the
+    /// default folder is used.
     std::string all_folders() {
         const std::string& chosen = desk().settings().values_folder;
         return chosen.empty() ? exact::data_folder() : chosen;
@@ -63,7 +64,7 @@ private:
     wxStaticText* add_label(const char* english_words);
 
     const RuleSet* rule_set_;
-    /// The rule sets in the order of the list.
+    /// The rule sets in the order in which `rules_` lists them.
     std::vector<const RuleSet*> listed_;
     std::optional<exact::Agenda> plan_;
     std::string plan_words_;

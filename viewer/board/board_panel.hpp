@@ -43,13 +43,15 @@ public:
     /// Shows an engine's best move and the value of the position, until the position changes.
     void show_advice(Advice advice);
     const Advice& advice() const { return advice_; }
-    /// The view in the board's current orientation. A document must be shown.
+    /// The view in the board's current orientation. Call this function only while a document is
+    /// shown.
     const BoardView& view() const { return *view_; }
     /// The place of a point, in pixels of the panel.
     svg::Place place_of(Point point) const { return view_->at(point); }
 
     /// Shows a position that a person is setting up. The setup must exist until `set_up` is called
-    /// with null. `put` is called with each clicked point. `is_other` is true for the right button.
+    /// with null. `put` is called with each clicked point. `is_other` is true if the right mouse
+    /// button was clicked.
     void set_up(const PositionSetup* setup, std::function<void(Point, bool is_other)> put = {});
 
     /// Moves the cursor of the keyboard.
@@ -57,17 +59,19 @@ public:
     /// Works like a click on the cursor's point. If there is no cursor, and a pass is the only
     /// legal move, makes the pass.
     void choose_at_cursor();
-    /// Draws with two calls. The first begins a drawing at the cursor's point. The second draws an
-    /// arrow to the cursor's new point, or a circle if the cursor has not moved. If the same
-    /// drawing exists in this color, the second call removes it instead.
+    /// Draws an arrow or a circle with two calls. The first call begins the drawing at the cursor's
+    /// point. The second call draws an arrow to the cursor's new point. If the cursor has not
+    /// moved, the second call draws a circle. If the same drawing exists in this color, the second
+    /// call removes the old drawing instead.
     void draw_at_cursor(ShapeColor color);
     bool can_draw() const { return view_.has_value() && setup_ == nullptr; }
-    /// Cancels a drawing that was begun with keys. If there is none, works like `leave_input`.
+    /// Cancels a drawing that was begun with keys. If there is no such drawing, works like
+    /// `leave_input`.
     void leave();
     /// Forgets the clicks of an unfinished move, the cursor, and an unfinished drawing.
     void leave_input();
     Point cursor() const { return cursor_; }
-    /// The point of a refused click, while the board shows the reason.
+    /// The point of the refused click whose reason the board shows.
     Point refused() const { return refused_; }
     /// The point under the mouse where a click would place a man.
     Point ghost() const;
@@ -82,7 +86,7 @@ public:
     std::function<void()> on_move;
     /// Called after a person has drawn on the board.
     std::function<void()> on_draw;
-    /// Called with 1 or -1 when the wheel is turned down or up.
+    /// Called with 1 when the mouse wheel is turned down, and with -1 when it is turned up.
     std::function<void(int)> on_wheel;
 
 private:
@@ -127,7 +131,7 @@ private:
     /// The picture of the empty board. The picture is kept, because drawing the board takes most of
     /// the time.
     wxBitmap ground_;
-    /// The node that was shown last.
+    /// The node of the game that was shown last.
     NodeId shown_ = Game::root;
     bool was_dragged_ = false;
     Point refused_ = Point::none;
@@ -135,7 +139,7 @@ private:
     wxTimer refusal_timer_;
     Point hovered_ = Point::none;
     Point cursor_ = Point::none;
-    /// The place where the left button was pressed. The place is empty while the button is up.
+    /// The place where the left mouse button was pressed; empty while the button is not pressed.
     std::optional<wxPoint> pressed_at_;
     Point pressed_ = Point::none;
     /// True if the man under the mouse was already selected when the button was pressed.

@@ -17,12 +17,12 @@ public:
     /// `repaint` is called for each picture of a motion, and at its end.
     explicit MoveMotion(std::function<void()> repaint);
 
-    /// Begins a motion. Call this function after a step forward to a move, or back from a move.
+    /// Begins a motion. Call this function after a step to the next or the previous move.
     void begin(const Motion& motion);
     /// Ends the motion. Call this function after a step that must not be shown as a motion.
     void end();
     std::optional<Motion> now() const;
-    /// Replaces the clock by a function that returns milliseconds. Only tests do this.
+    /// Replaces the clock by a function that returns milliseconds. Only tests call this function.
     void use_clock(std::function<wxLongLong()> clock) { clock_ = std::move(clock); }
 
 private:

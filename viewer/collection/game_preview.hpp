@@ -37,7 +37,8 @@ public:
 private:
     void refresh(const std::string& words);
 
-    /// The game may point into the pool, so the pool is declared before the game.
+    /// The game may use a rule set of the pool, so the pool must outlive the game. Therefore, the
+    /// pool is declared before the game.
     std::unique_ptr<RuleSetPool> pool_;
     std::optional<Game> game_;
     NodeId place_ = Game::root;

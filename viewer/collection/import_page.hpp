@@ -22,7 +22,7 @@ public:
     /// the games that it has already read to the indexes.
     using Leave = std::function<void(std::unique_ptr<ImportTask>)>;
 
-    /// The task is already running. `changed` is called when the collection has new games.
+    /// `task` must already be running. `changed` is called when the collection has new games.
     ImportPage(Desk& desk, std::unique_ptr<ImportTask> task, std::function<void()> changed,
                Leave leave);
     ~ImportPage() override;

@@ -27,7 +27,8 @@ public:
     QueryBar& bar() { return *bar_; }
     QueryFormPanel& form() { return *form_; }
     GamePreview& preview() { return *preview_; }
-    /// True if the list shows all its rows. Only tests call this function.
+    /// True if the list has no work left, such as rows to load or to paint. Only tests call this
+    /// function.
     bool is_quiet() const { return quiet_ticks_ > 1; }
 
     /// Shows the games that match a query.
@@ -37,8 +38,8 @@ public:
     void search_again();
     /// Reads the file again, because another program has changed it.
     void read_again();
-    /// The game that is `step` rows below the game of `origin`. The result is empty if there is no
-    /// such row, or if the game of `origin` is not in the list.
+    /// The game that is `step` rows below the game with this origin in the list. The result is
+    /// empty if there is no such row, or if the game of `origin` is not in the list.
     std::optional<OpenedRow> neighbour(const GameOrigin& origin, int step);
     /// Exports the games of the list.
     void export_games(const std::string& path);
@@ -99,7 +100,7 @@ private:
     /// True if a person has moved the sash.
     bool is_dragged_ = false;
     wxTimer timer_;
-    /// The last query that was run. A person may already be typing the next one.
+    /// The last query that was run. A person may already be typing the next query.
     std::string query_;
     std::unique_ptr<ExportTask> export_;
     std::string export_path_;
@@ -107,8 +108,8 @@ private:
     /// True if some rows with new contents are not painted yet.
     bool has_more_ = false;
     bool has_shown_fault_ = false;
-    /// True if a person typed the query, so that the page shows the result or the fault of the
-    /// query.
+    /// True if a person typed the query. In this case, the page must show the result or the fault
+    /// of the query.
     bool is_asked_in_bar_ = false;
 };
 

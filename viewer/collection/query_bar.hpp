@@ -22,7 +22,7 @@ public:
 
     std::string query() const;
     void set_query(const std::string& query);
-    /// Sets the list of earlier queries. The latest is the first.
+    /// Sets the list of earlier queries, the latest first.
     void show_history(const std::vector<std::string>& queries);
     /// Shows the number of games so far. `is_running` is true during a search.
     void show_count(std::size_t games, bool is_running);
@@ -41,7 +41,7 @@ public:
     bool has_focus() const { return text_->HasFocus(); }
 
     std::function<void()> on_find;
-    /// Called when a person has typed in the query, but not run it yet.
+    /// Called after each change that a person types in the query. The query has not been run yet.
     std::function<void()> on_type;
     std::function<void()> on_stop;
     std::function<void()> on_read_again;

@@ -15,7 +15,7 @@
 
 namespace merels::viewer {
 
-/// A form that writes queries. The form also lists the filters of a collection.
+/// A form with fields, from which a query is made. The form also lists the filters of a collection.
 class QueryFormPanel : public wxPanel {
 public:
     explicit QueryFormPanel(wxWindow* parent);

@@ -21,22 +21,22 @@ public:
     /// `wait` is called if a row is visible but not loaded.
     RowList(wxWindow* parent, GameRows& rows, std::function<void()> wait);
 
-    /// Shows other rows from now on.
+    /// From now on, shows `rows` instead of the earlier rows.
     void use(GameRows& rows);
     void show(std::vector<Column> columns);
-    /// Sets the widths that a person has chosen. The first rows decide the widths of the other
-    /// columns. A column is hidden while it is empty in all rows.
+    /// Sets the widths that a person has chosen. For a column without such a width, the texts of
+    /// the first rows decide. A column is hidden while it is empty in all rows.
     void use_widths(ColumnWidths widths) { widths_ = std::move(widths); }
     const std::vector<Column>& columns() const { return columns_; }
-    /// Call this function when rows have arrived. The list paints some of the changed rows. Returns
-    /// true if the next call must paint more.
+    /// Call this function when rows have arrived. One call paints only some of the changed rows.
+    /// Returns true if rows remain for the next call.
     bool refresh();
     /// Called when a person has changed the width of a column.
     std::function<void(const ColumnWidths&)> on_widths;
     void show_order(const std::vector<SortKey>& order);
     void use_look(const Look& look);
 
-    /// The row with the keyboard's selection; -1 if no row is selected.
+    /// The row with the keyboard focus; -1 if no row has the focus.
     long chosen() const { return GetNextItem(-1, wxLIST_NEXT_ALL, wxLIST_STATE_FOCUSED); }
     void choose(long row);
 

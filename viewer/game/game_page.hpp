@@ -22,7 +22,7 @@ namespace merels::viewer {
 class GamePage : public Page {
 public:
     /// `file` is the state of the game's file or record when it was last read or saved. If `file`
-    /// is empty, the present state is used.
+    /// is empty, the page uses the present state of the file or record.
     GamePage(Desk& desk, MakeFeatures make_features, Game game, GameOrigin origin,
              std::optional<FileState> file = {});
     ~GamePage() override;
@@ -58,8 +58,8 @@ public:
         std::function<bool()> is_pending;
         /// Puts the text into a copy of the game.
         std::function<void(Game&)> put;
-        /// Runs a command in the field. Returns false if the command is not for the field. `run`
-        /// may be empty.
+        /// If the text field has the focus and can run the command, runs it. Otherwise, returns
+        /// false. `run` may be empty.
         std::function<bool(Command)> run;
         /// The reason why the text cannot go into the game, as a sentence. The result is empty if
         /// there is no such reason. `refusal` may be empty.
@@ -87,7 +87,7 @@ public:
     bool is_given_up() const { return is_given_up_; }
     /// Shows a menu for the current move, at the mouse.
     void show_menu();
-    /// Fills the menu. The result gives the command for the id of each entry.
+    /// Fills the menu. The result contains the command for each entry, by the id of the entry.
     std::map<int, Command> fill_menu(wxMenu& menu) const;
     void run_from_menu(Command command);
     /// Call this function after every change of the document or of the current move.

@@ -43,8 +43,8 @@ private:
     std::optional<Stretch> current_;
     /// True if the parts of the text have their own styles. A very long text has only one style.
     bool is_styled_ = true;
-    /// True if the whole text is laid out. While this is false, positions in pixels are wrong,
-    /// because some parts have no height.
+    /// True if the whole text is laid out. Before that, some parts have no height, so places in
+    /// pixels are wrong.
     bool is_laid_out_ = false;
     /// The height of the whole text, in pixels, when it was last checked.
     int height_ = -1;

@@ -37,8 +37,8 @@ private:
     void draw_cell(wxDC& context, std::size_t column, const MoveCell& cell, wxRect place) const;
     void draw_words(wxDC& context, std::size_t row) const;
     void draw_pill(wxDC& context, wxRect place, int margin, const wxColour& color) const;
-    /// Draws a text on the common baseline of a line. `top_left` is the upper left corner of the
-    /// line.
+    /// Draws a text on a line. Texts in all faces have the same baseline. `top_left` is the upper
+    /// left corner of the line.
     void draw_text(wxDC& context, const std::string& text, Face face, const wxColour& color,
                    wxPoint top_left) const;
     void point_at(NodeId node);
@@ -59,8 +59,8 @@ private:
     NodeId pointed_ = Game::none;
     Look look_{};
     std::array<wxFont, 4> fonts_;
-    /// The measured widths of words. Keeping the widths saves time, because a game has only few
-    /// different words.
+    /// The measured widths of words. Because the same words occur many times in a game, keeping the
+    /// widths saves time.
     mutable std::array<std::unordered_map<std::string, int>, 4> widths_;
     /// For each face, the distance from the top of its letters to its baseline. `baseline_` is the
     /// distance from the top of a line to the common baseline of all faces.

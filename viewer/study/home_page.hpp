@@ -16,18 +16,20 @@
 
 namespace merels::viewer {
 
-/// The part of Home that scrolls. Usually, it scrolls to the control that gets the focus.
+/// The part of Home that scrolls. When a control gets the focus, this part usually scrolls to the
+/// control.
 class HomeRoom : public wxScrolledWindow {
 public:
     using wxScrolledWindow::wxScrolledWindow;
 
-    /// While this is true, the room does not follow the focus.
+    /// If true, Home does not scroll when a control gets the focus.
     bool keeps_place = false;
     bool follows_focus() const;
     bool ShouldScrollToChildOnFocus(wxWindow*) override { return follows_focus(); }
 };
 
-/// The first tab of the window, with recent files, lessons, boards, and games of the program.
+/// The first tab of the window. The tab has recent files, lessons, boards, and the games that come
+/// with the program.
 class HomePage : public Page {
 public:
     explicit HomePage(Desk& desk);
@@ -62,7 +64,7 @@ private:
     /// The lesson progress and the recent files that are shown.
     LessonProgress lessons_;
     std::vector<RecentFile> recent_;
-    /// The remark on the puzzles, without the sentence about due cards.
+    /// The remark next to the heading of the puzzles, without the sentence about due cards.
     std::string remark_on_puzzles_;
     /// Counts the due cards in the background, because the progress file may be on a slow disk.
     BackgroundWorker<std::uint64_t> due_{"counting due cards"};

@@ -21,13 +21,12 @@ public:
     HomeSection(wxWindow* parent, const std::string& title, CardStyle style,
                 std::function<void(const HomeCard&)> open);
 
-    /// Adds a small link below each card of a single item. Call it before the first cards are
-    /// shown.
+    /// Adds a small link below each card that is not a group. Call this function before the first
+    /// cards are shown.
     void add_link(const std::string& words, std::function<void(const HomeCard&)> follow);
     /// Shows the first row of cards.
     void show(std::vector<HomeCard> cards, const std::string& remark);
-    /// Shows these cards instead of the same cards with other contents. All rows stay visible if
-    /// they are.
+    /// Shows new contents of the same cards. If all rows are visible, they stay visible.
     void update(std::vector<HomeCard> cards, const std::string& remark);
     /// Shows all cards of a group, and a link back to the earlier cards.
     void show_group(std::vector<HomeCard> cards, const std::string& remark,
@@ -45,7 +44,7 @@ public:
     const std::vector<HomeCard>& cards() const { return cards_; }
     /// The buttons of the shown cards, in order.
     const std::vector<wxButton*>& buttons() const { return buttons_; }
-    /// The links below the shown cards, in order. Links of groups are hidden.
+    /// The links below the shown cards, in order. The link below a group is hidden.
     const std::vector<wxButton*>& links() const { return links_; }
     /// The link that shows all cards, shows only the first row, or goes back.
     wxButton& link() { return *link_; }

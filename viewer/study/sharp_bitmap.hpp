@@ -8,7 +8,7 @@
 
 namespace merels::viewer {
 
-/// A bitmap of a scene on the theme's background, in the full resolution of the screen.
+/// A bitmap of a scene on the theme's background. The bitmap has the full resolution of the screen.
 wxBitmap sharp_bitmap(const wxWindow& window, wxSize size, const Scene& scene, const Theme& theme);
 
 } // namespace merels::viewer

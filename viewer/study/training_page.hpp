@@ -23,7 +23,7 @@ public:
     BoardPanel& board() { return *board_; }
     const Document& document() const { return document_; }
     const Training& training() const { return *training_; }
-    /// All text of the training so far.
+    /// All text that the training has shown so far.
     std::string said() const { return said_->GetValue().utf8_string(); }
 
     std::string title() const override;

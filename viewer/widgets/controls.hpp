@@ -1,7 +1,7 @@
 #pragma once
 
 // Makes controls and rows of controls. The name of a control is for tests and screen readers. This
-// header also includes the wx headers for these controls, so that panes do not have to.
+// header also includes the headers of wx for these controls, so panes need not include them.
 
 #include <wx/button.h>
 #include <wx/listctrl.h>
@@ -43,7 +43,7 @@ inline wxButton* named_button(wxWindow* parent, const wxString& label, const wxS
 }
 
 struct PartOfRow {
-    // A window converts to a part, so that a row can be written as a list of windows.
+    // This constructor is not explicit, so that a row can be written as a list of windows.
     // NOLINTNEXTLINE(google-explicit-constructor)
     PartOfRow(wxWindow* part, int of_width = 0) : window(part), share(of_width) {}
 

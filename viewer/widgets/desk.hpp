@@ -20,7 +20,8 @@ namespace merels::viewer {
 
 class Page;
 
-/// The moves from the start of a game. (In a wxWindow, `Move` alone means one of its functions.)
+/// The moves from the start of a game. Classes of windows need this name, because `Move` is also a
+/// function of `wxWindow`.
 using Moves = std::vector<Move>;
 
 /// The contents of a file dialog: a title, the kinds of files, and a proposed name. The kinds are a
@@ -29,7 +30,8 @@ struct FileQuestion {
     std::string title;
     std::string kinds;
     std::string name{};
-    /// The first folder of the dialog. If empty, the desktop decides.
+    /// The folder that the dialog shows first. If `folder` is empty, the desktop chooses the
+    /// folder.
     std::string folder{};
 };
 
@@ -39,8 +41,8 @@ struct Questions {
     /// Asks for files to open. The result is empty if the person cancels.
     std::function<std::vector<std::string>(wxWindow&, const FileQuestion&)> open_files;
     std::function<std::optional<std::string>(wxWindow&, const std::string& title)> open_folder;
-    /// Asks for a new file name. Before a file is replaced, the dialog asks the person to confirm.
-    /// A name without an ending gets the ending of the chosen kind.
+    /// Asks for a new file name. If the file already exists, the dialog asks if it may be replaced.
+    /// If the name has no ending, the ending of the chosen kind of file is added.
     std::function<std::optional<std::string>(wxWindow&, const FileQuestion&)> save_file;
     using Answer = Question::Answer;
     std::function<Answer(wxWindow&, const Question&)> ask;
@@ -55,7 +57,7 @@ public:
     virtual bool run(Command command) = 0;
     /// Shows a text in the status line.
     virtual void tell(const std::string& words) = 0;
-    /// Removes this message from the status line, unless a newer one has replaced it.
+    /// If the status line still shows this message, removes the message.
     virtual void take_back(const std::string& words) = 0;
     virtual const Look& look() const = 0;
     virtual Settings& settings() = 0;
@@ -80,8 +82,8 @@ public:
     virtual void open_game(Game game, GameOrigin origin, const Moves& to) = 0;
     /// Shows a game of a list in the same way as `open_game`, with the errors of its record.
     virtual void open_row(OpenedRow row) = 0;
-    /// The path of the collection in the front tab, or else of the collection that was opened last.
-    /// The result is empty if no collection is open.
+    /// The path of the collection in the front tab. If the front tab has no collection, the path of
+    /// the collection that was opened last. The result is empty if no collection is open.
     virtual std::string collection() const = 0;
     /// Shows the games of a collection that match a query.
     virtual void find_games(const std::string& path, const std::string& query) = 0;

@@ -18,22 +18,22 @@ namespace merels::viewer {
 /// their window is closed, and this sometimes crashes the program.
 void use_standing_scroll_bars();
 
-/// Calls `call` whenever another part of a long text is laid out. The toolkit lays out one part
-/// after the other. A part that is not laid out has no height.
+/// Calls `call` each time the toolkit has laid out one more part of a long text. The toolkit lays
+/// out one part after the other. A part that is not laid out has no height.
 void follow_height(wxTextCtrl& text, std::function<void()> call);
 
 /// Calls `call` whenever a text is scrolled up or down, even by the toolkit.
 void follow_scrolling(wxTextCtrl& text, std::function<void()> call);
 
-/// Scrolls to the top margin of a text. `ShowPosition(0)` would leave the margin out of sight.
+/// Scrolls to the top margin of a text. `ShowPosition(0)` would not scroll as far as the margin.
 void scroll_to_start(wxTextCtrl& text);
 
 /// The height in pixels of all lines of a text, with the space between them.
 int height_of_lines(wxTextCtrl& text);
 
 /// Shows a pale hint in a multi-line text field while the field is empty. Screen readers also read
-/// this hint. The function also removes the scroll bar, which would make the field several lines
-/// high.
+/// this hint. Also removes the scroll bar of the text field. A scroll bar would make the field
+/// several lines high.
 void show_hint(wxTextCtrl& text, const std::string& words, Rgb color);
 
 /// Sets the margins in a text field, in pixels. `above` is also the space below each line, so that
@@ -43,14 +43,15 @@ void set_margins(wxTextCtrl& text, int beside, int above);
 /// Sets the line height of a label, as a multiple of its font's height.
 void space_lines(wxStaticText& text, double factor);
 
-/// Scrolls to a letter of a text field, so that it is in the middle. The text does not move if the
-/// letter is at least `margin` pixels from the top and the bottom. The text must be laid out. If
-/// the whole line is visible, GTK does not have to lay it out again.
+/// Scrolls to a letter of a text field, so that it is in the middle. If the letter is at least
+/// `margin` pixels away from the top and the bottom, the text does not scroll. Call this function
+/// only if the toolkit has laid out the text. If the whole line with the letter is visible, GTK
+/// does not lay out this line again.
 void bring_into_sight(wxTextCtrl& text, long letter, int margin);
 
 /// After this call, a change of size lays out only the contents of this window. Without this call,
 /// the program's whole window would be painted whenever a scroll bar moves, appears or disappears.
-/// The window must get its own size from sizers.
+/// Call this function only for a window whose own size comes from a sizer.
 void lay_out_within(wxWindow& window);
 
 /// Gives the children of a window the sizes that the window's sizer has chosen.
@@ -62,11 +63,12 @@ void speak_as(wxWindow& window, const std::string& words);
 /// True while a menu is open and gets the keys.
 bool is_menu_open();
 
-/// True while the press of a mouse button is handled, for example if it gives a button the focus.
+/// True while the program handles the press of a mouse button. Such a press can give a button of
+/// the window the focus.
 bool is_mouse_press();
 
-/// Shows some tools without their words if the tool bar is too narrow, beginning with the first
-/// tool. The tools that do not fit even then are in a menu at the end of the tool bar.
+/// If the tool bar is too narrow, shows the first tools without their words. If this is not enough,
+/// the last tools are in a menu at the end of the tool bar.
 void fit_tools(wxToolBar& bar);
 
 } // namespace merels::viewer

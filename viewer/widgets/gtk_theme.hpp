@@ -8,8 +8,8 @@
 
 namespace merels::viewer {
 
-/// Makes the toolkit's own controls dark or light, even if the desktop is different. Only the
-/// environment variable `GTK_THEME` has priority.
+/// Makes the toolkit's own controls dark or light, even if the desktop is different. But if the
+/// environment variable `GTK_THEME` is set, it decides.
 void use_dark_controls(bool is_dark);
 
 /// Gives the controls the colors of a theme. A desktop with high contrast keeps its own colors.
@@ -19,7 +19,7 @@ void use_control_colors(const Theme& theme);
 void make_round(wxWindow& button);
 
 /// Sets the text size of menus, tabs, and all controls that have no font of their own. The size is
-/// in percent of the desktop's size.
+/// in percent of the desktop's text size.
 void use_text_size(int percent);
 
 } // namespace merels::viewer

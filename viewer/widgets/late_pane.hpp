@@ -10,7 +10,7 @@ namespace merels::viewer {
 /// A pane whose contents are made when it is first shown.
 class LatePane : public wxPanel {
 public:
-    /// `make` puts the contents into the pane.
+    /// `make` is called at most once. It must put the contents into the pane.
     LatePane(wxWindow* parent, std::function<void()> make)
         : wxPanel(parent), make_(std::move(make)) {}
 
@@ -19,7 +19,7 @@ public:
         return wxPanel::Show(is_shown);
     }
     bool is_made() const { return !make_; }
-    /// Makes the contents, unless they exist.
+    /// Makes the contents if they do not exist yet.
     void make() {
         if (is_made()) return;
         std::exchange(make_, nullptr)();

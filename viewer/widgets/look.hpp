@@ -26,8 +26,8 @@ struct Look {
     wxFont prose{};
 };
 
-/// Two distances in pixels of a screen without scaling. The first is between parts that belong
-/// together, and the second is at the edge of a pane.
+/// Two distances in pixels of a screen without scaling. `usual_gap` is between parts that belong
+/// together. `usual_margin` is at the edge of a pane.
 inline constexpr int usual_gap = 8;
 inline constexpr int usual_margin = 16;
 

@@ -31,8 +31,8 @@ public:
     virtual bool gives_way() const { return false; }
     /// Puts typed text into the game before a command is run.
     virtual void commit_input() {}
-    /// Runs a command in the text field with the focus. Returns false if there is no such field, or
-    /// if the command is not for it.
+    /// Runs a command in the text field with the focus. Returns false if no text field has the
+    /// focus, or if the text field cannot run the command.
     virtual bool run_while_typing(Command) { return false; }
     /// Asks the person if closing would lose something. Returns false if the page must stay open.
     virtual bool may_close() { return true; }
@@ -43,7 +43,7 @@ public:
     virtual void shown() {}
     /// Called when the page has come to the front, or is no longer in front.
     virtual void set_front(bool) {}
-    /// The tab to open again the next time; empty if the page has no file.
+    /// The tab to open again at the next start of the program; empty if the page has no file.
     virtual std::optional<OpenTab> remembered() const { return std::nullopt; }
 
 private:

@@ -26,7 +26,8 @@ inline std::string clipboard_text() {
 }
 
 /// Makes words safe for a label, a tip or a row (see `unturned`). The words may contain foreign
-/// text, such as a name from a record. For an edit field, use `to_wx`, which changes nothing.
+/// text, such as a name from a record. For an edit field, use `to_wx` instead: it does not change
+/// the words.
 inline wxString label_text(const std::string& utf8) { return to_wx(unturned(utf8)); }
 
 } // namespace merels::viewer

@@ -17,7 +17,8 @@ struct Language {
 const std::vector<Language>& all_languages();
 
 /// Uses another language from now on. An empty code means the desktop's language. Existing windows
-/// keep their words. Returns false if the language has no catalogue. The words are then in English.
+/// keep their words. If the language has no catalogue, the words are in English, and the result is
+/// false. For English itself, the result is true.
 bool use_language(const std::string& code);
 
 /// The code of the current language; "en" without a catalogue.

@@ -60,7 +60,7 @@ public:
 
 private:
     bool run_without_refreshing(Page* front, Command command);
-    /// Opens the command line's file. Returns true if the file was opened.
+    /// Opens the file from the command line. Returns true if the file was opened.
     bool open_launched(const Launch& launch);
     Result<OpenedRow, std::string> read_row(const std::string& path, std::uint64_t number);
     bool open_number(const std::string& path, std::uint64_t number, std::uint64_t ply);
@@ -91,15 +91,15 @@ private:
     Settings settings_;
     /// The settings that were written last.
     std::optional<Settings> kept_settings_;
-    /// The settings that could not be written. The program tries to write them again after a
-    /// change, and when the window closes.
+    /// The settings that could not be written. The program tries to write these settings again
+    /// after each change, and when the window closes.
     std::optional<Settings> failed_settings_;
     const RuleSet* rules_ = nullptr;
     RuleSetPool pool_;
     UnsavedWork unsaved_;
     std::string fault_;
     CommandMap commands_;
-    /// The appearance of the program. This member has a value as long as the window exists.
+    /// The appearance of the program. `appearance_` has a value as long as the window exists.
     std::optional<Appearance> appearance_;
     std::unique_ptr<Menus> menus_;
     std::optional<ToolBar> tools_;

@@ -37,7 +37,7 @@ public:
     bool close_front();
     /// Closes the pages whose `gives_way` is true, except the page in front.
     void make_way();
-    /// Asks every page if the page may close. No page is closed yet.
+    /// Asks every page if the page may close. This function does not close any page.
     bool may_close_all();
     void commit_all();
     void close_all();

@@ -39,7 +39,7 @@ struct Settings {
     std::string columns{};
     /// The widths that a person has changed (see `parse_widths`).
     std::string widths{};
-    /// The earlier queries of the person. The latest is the first.
+    /// The earlier queries of the person, the latest first.
     std::vector<std::string> queries{};
     /// The number of best lines to show.
     int engine_lines = 3;
@@ -51,7 +51,7 @@ struct Settings {
     /// The folder that has a subfolder for each solved rule set. If empty, the engine's own folder
     /// is used.
     std::string values_folder{};
-    /// The files that were opened. The latest is the first.
+    /// The files that were opened, the latest first.
     std::vector<RecentFile> recent{};
     /// The open tabs when the window was last closed. `front_tab` counts from 1, and 0 is Home.
     std::vector<OpenTab> tabs{};
