@@ -22,7 +22,7 @@ enum class Paths { none, files, folders };
 
 /// The value of an option or operand.
 struct Value {
-    /// The word that stands for the value in the help, such as "FILE". If the option has no value,
+    /// The word that the help shows for the value, such as "FILE". If the option has no value,
     /// `placeholder` is empty.
     std::string placeholder;
     /// The words that completion proposes for the value. Other words may also be valid.

@@ -8,8 +8,9 @@
 namespace merels::cli {
 
 /// After this call, the program removes unfinished files and restores the terminal on SIGINT,
-/// SIGTERM, SIGHUP and SIGPIPE. After this cleanup, the signal ends the program as usual. A file
-/// may become larger than `ulimit -f` allows. Then the program does not end, but writing fails.
+/// SIGTERM, SIGHUP and SIGPIPE. After this cleanup, the signal ends the program as usual. If a file
+/// would become larger than `ulimit -f` allows, writing fails, and the program is not ended by a
+/// signal.
 void clean_up_on_signals();
 
 /// If a signal ends the program after this call, the terminal gets these settings, leaves its

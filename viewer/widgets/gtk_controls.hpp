@@ -1,7 +1,7 @@
 #pragma once
 
-// Functions of GTK controls that wxWidgets does not offer. Only `gtk_controls.cpp` and
-// `gtk_theme.cpp` call GTK, except that `main.cpp` tests the display.
+// Functions of GTK controls that wxWidgets does not offer. Only three files call GTK:
+// `gtk_controls.cpp`, `gtk_theme.cpp` and `main.cpp`, which tests the display.
 
 #include <libnotation/drawing/scene/theme.hpp>
 
