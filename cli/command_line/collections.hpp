@@ -18,8 +18,9 @@ public:
     void describe(Options& options);
 
     bool is_given() const { return change_.has_value(); }
-    /// Undoes the change with the given number. Without a number, undoes the latest of the changes
-    /// for which `wanted` returns true. Throws a `Failure` if there is no such change.
+    /// Undoes the change with the given number. Without a number, undoes the latest change that is
+    /// not undone yet and for which `wanted` returns true. Throws a `Failure` if there is no such
+    /// change.
     Change undo(Collection& collection, const std::function<bool(const Change&)>& wanted) const;
 
 private:
