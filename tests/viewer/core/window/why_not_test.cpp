@@ -18,7 +18,7 @@ TEST_CASE("a command that cannot be run now says what is missing") {
     CHECK(why_not(Command::redo, Hindrance::not_now) == "There is nothing to redo.");
     CHECK(why_not(Command::glyph_3, Hindrance::not_now)
           == "Only moves can have annotation symbols. Go to a move first.");
-    CHECK(why_not(Command::find_position, Hindrance::not_now) == "Open a collection first.");
+    CHECK(why_not(Command::find_games, Hindrance::not_now) == "Open a collection first.");
     CHECK(why_not(Command::next_game, Hindrance::not_now)
           == "This game was not opened from a list.");
     CHECK(why_not(Command::next_tab, Hindrance::not_now) == "There is no other tab.");
