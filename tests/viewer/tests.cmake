@@ -36,7 +36,7 @@ foreach(source ${window_sources})
   endif()
 endforeach()
 # The tests of sizes and places run a second time under a window manager.
-add_window_test(managed "[place],*sash*,*opens at Home*,*the head of Home*" ${CMAKE_CURRENT_SOURCE_DIR}/viewer/managed)
+add_window_test(managed "[place],[small-window],*sash*,*opens at Home*,*the head of Home*" ${CMAKE_CURRENT_SOURCE_DIR}/viewer/managed)
 
 # The tests of pictures run a second time on a screen with twice as many pixels.
 add_window_test(sharp "[sharp]" env GDK_SCALE=2)
