@@ -101,7 +101,7 @@ private:
         before_ = replaces_review_ ? last_->before : page_.document().game();
         time_ = pane_->time();
         moves_ = offered_at_ == copied_ ? ReviewedMoves::all : ReviewedMoves::missing;
-        if (replaces_review_) moves_ = ReviewedMoves::missing;
+        if (replaces_review_) moves_ = last_->moves;
         job_->start(*before_, {.time = time_}, moves_);
         pane_->show_running(true);
         pane_->show_words(tr("Reviewing…"));
@@ -128,7 +128,7 @@ private:
         Document& document = page_.document();
         const std::string words = in_words(annotated).text;
         if (annotated.added == 0) {
-            offered_at_ = document.state();
+            offered_at_ = copied_;
             finish(words);
             return keep(annotated);
         }
@@ -143,7 +143,7 @@ private:
                              "the game any more."));
         }
         if (document.state() == before) return finish(tr("The review adds nothing to the game."));
-        if (is_unchanged) last_ = Review{*before_, document.state(), time_};
+        if (is_unchanged) last_ = Review{*before_, document.state(), time_, moves_};
         finish(words);
         keep(annotated);
         page_.refresh_position();
@@ -229,6 +229,7 @@ private:
         /// The state of the game after the review.
         std::uint64_t after;
         std::chrono::milliseconds time;
+        ReviewedMoves moves;
     };
     std::optional<Review> last_;
 };

@@ -275,7 +275,7 @@ private:
     LatePane* pane_;
     wxStaticText* words_ = nullptr;
     wxListCtrl* list_ = nullptr;
-    /// The buttons that open a collection.
+    /// The buttons that open or make a collection.
     wxPanel* ways_in_ = nullptr;
     wxStaticText* note_ = nullptr;
     wxTimer timer_;

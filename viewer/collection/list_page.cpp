@@ -210,12 +210,12 @@ void ListPage::show_news() {
 }
 
 void ListPage::show_count_or_fault() {
+    show_filling();
     const auto& fault = rows_->fault();
     if (fault && !has_shown_fault_) show_fault(*fault);
     if (fault) return;
     has_shown_fault_ = false;
     bar_->show_count(rows_->size(), rows_->is_running());
-    show_filling();
 }
 
 /// If the query has found a game, goes from the query to the first game.

@@ -73,7 +73,8 @@ void QueryBar::show_history(const std::vector<std::string>& queries) {
 
 void QueryBar::show_count(std::size_t games, bool is_running) {
     std::string words = tr_count("{} game", "{} games", games);
-    if (finds_symmetric_) words += ". " + tr("Rotated and mirrored positions count, too.");
+    if (finds_symmetric_ && !is_running)
+        words += ". " + tr("Rotated and mirrored positions count, too.");
     told_->SetForegroundColour(text_color_);
     told_->SetLabelText(label_text(is_running ? words + " …" : words));
     if (stop_->IsEnabled() != is_running) stop_->Enable(is_running);

@@ -244,7 +244,7 @@ void GamePage::use_look(const Look& look) {
     panes_side_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
     tabs_->use_look(look);
     on_look_.tell();
-    // The low panes are higher with larger letters.
+    // The panes are higher with larger letters.
     arrange();
 }
 

@@ -261,7 +261,7 @@ TEST_CASE("a damaged journal is not thrown away, and a repair keeps it") {
         ran.out.starts_with("\nRepaired: 67 games kept\n"
                             "The journal was damaged, and the last changes in it are lost. Merels "
                             "saved a copy of the journal as c.merels.journal.\n"
-                            "The old file is now c.merels.damaged.\n\n"));
+                            "The old file is now named c.merels.damaged.\n\n"));
     CHECK((folder.read("c.merels.journal") == journal));
     CHECK(folder.run({"doctor", "c.merels"}).status == 0);
 }

@@ -70,6 +70,8 @@ TEST_CASE("a second press replaces the values of a record", "[window][review-aga
     CHECK(driver.told() == has_values);
     CHECK_FALSE(driver.game().document().can_undo());
     CHECK(review(driver).starts_with("2 plies have a value (exact values: 2)."));
+    choose_time(driver, 2);
+    CHECK(review(driver).starts_with("2 plies have a value (exact values: 2)."));
     driver.run(Command::undo);
     CHECK_FALSE(driver.game().document().can_undo());
 }

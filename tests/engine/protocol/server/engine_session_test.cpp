@@ -198,8 +198,7 @@ TEST_CASE("a table that does not fit into memory stays as large as it was") {
                     "isready", "uci"},
                    {}, make)
               .find("readyok\ninfo string there is not enough memory for 3000 MB, so the option "
-                    "Hash is now "
-                    "40\nreadyok\n")
+                    "Hash is now 40 MB\nreadyok\n")
           != std::string::npos);
     CHECK(asked == std::vector<std::uint64_t>{40, 3000, 40});
 }
