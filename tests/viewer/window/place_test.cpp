@@ -209,8 +209,10 @@ TEST_CASE("the window comes back where it was, and has the program's icon", "[wi
         CHECK_FALSE(window.frame().GetIcons().IsEmpty());
     }
     KeptWindow again;
-    CHECK(again.frame().GetPosition() == before);
-    CHECK(again.frame().GetSize() == wxSize{900, 650});
+    CHECK(test::eventually([&] {
+        KeptWindow::answer();
+        return again.frame().GetPosition() == before && again.frame().GetSize() == wxSize{900, 650};
+    }));
 }
 
 } // namespace
