@@ -48,7 +48,7 @@ std::string asked_for() {
     return {};
 }
 
-/// True if a child process can open the display. In this process, the toolkit must not be set up
+/// True if a child process can open the display. In this process, GTK must not be set up
 /// twice, and this process might wait forever.
 bool has_display() {
     const pid_t child = ::fork();
@@ -89,7 +89,7 @@ public:
         // the program must still be shown.
         GTKAllowDiagnosticsControl();
         GTKSuppressDiagnostics(G_LOG_LEVEL_MASK & ~G_LOG_LEVEL_ERROR);
-        // The toolkit shows its errors in dialogs. A script would wait forever for an answer.
+        // GTK shows its errors in dialogs. A script would wait forever for an answer.
         wxLog::EnableLogging(launch_.screenshot.empty());
         wxImage::AddHandler(new wxPNGHandler);
         SetAppName("merels-viewer");

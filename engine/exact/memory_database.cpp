@@ -20,7 +20,7 @@ Diagnostics too_little_memory(std::uint64_t bytes, std::uint64_t most_bytes) {
     return {placeless(Code::too_little_memory,
                       fmt::format("solving needs {} MiB of memory, but only {} MiB are allowed",
                                   (bytes >> 20) + 1, most_bytes >> 20),
-                      "solve positions with fewer men, or allow more")};
+                      "solve positions with fewer men, or allow more memory")};
 }
 
 Result<MemoryDatabase> solve(const Agenda& agenda, const SolveOptions& options) {

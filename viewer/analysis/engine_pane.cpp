@@ -133,7 +133,7 @@ void EnginePane::show_texts() {
     const Texts texts{is_low && words_.value.empty() ? words_.state : words_.value, words_.state,
                       !is_low, std::max(GetClientSize().x - 2 * FromDIP(usual_gap), FromDIP(120)),
                       value_->GetCharHeight()};
-    // Each new label makes the toolkit lay out the whole pane.
+    // Each new label makes wxWidgets lay out the whole pane.
     if (std::exchange(texts_, texts) != texts) {
         state_->Show(!is_low);
         for (const auto& [text, words] :
@@ -227,7 +227,7 @@ void EnginePane::show_controls() {
     // In one row, the names of the engines may need the place. Keys also change the lines.
     const bool has_room = is_narrow || GetClientSize().x > FromDIP(400);
     const Controls controls{plays, has_strength, is_narrow, !plays && has_room, least_names};
-    // Each change makes the toolkit lay out the whole window.
+    // Each change makes wxWidgets lay out the whole window.
     if (std::exchange(shown_, controls) == controls) {
         Layout();
         return;

@@ -85,7 +85,7 @@ void EngineStrip::show_row(const Row& row, const EngineRow& words) {
     if (row.value->GetLabelText() != label_text(words.value))
         row.value->SetLabelText(label_text(words.value));
     if (row.line->GetLabelText() == label_text(words.line)) return;
-    // The toolkit refuses markup without text.
+    // GTK refuses markup without text.
     if (words.line.empty())
         row.line->SetLabelText(wxString{});
     else

@@ -29,7 +29,7 @@ svg::Place mouse_place(const wxMouseEvent& event) {
 
 void BoardPanel::bind_mouse() {
     Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) { press(event); });
-    // The toolkit reports the second of two quick clicks as a double click.
+    // GTK reports the second of two quick clicks as a double click.
     Bind(wxEVT_LEFT_DCLICK, [this](wxMouseEvent& event) { press(event); });
     Bind(wxEVT_LEFT_UP, [this](wxMouseEvent& event) { release(event); });
     Bind(wxEVT_MOTION, [this](wxMouseEvent& event) { drag(event); });

@@ -8,7 +8,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// The number of the letter at a place in UTF-8 text, as the toolkit counts.
+/// The number of the letter at a place in UTF-8 text, as wxWidgets counts.
 long letter_at(const std::string& text, std::size_t place) {
     return static_cast<long>(to_wx(text.substr(0, place)).length());
 }

@@ -69,7 +69,8 @@ private:
     bool is_fitted_ = false;
     /// The columns that are empty in all rows so far.
     std::set<Column> hidden_;
-    /// A painted row that has text in one of the hidden columns.
+    /// The first row with text in a hidden column, found while painting. `show_filled` then shows
+    /// this column.
     mutable std::optional<GameHead> filling_;
 };
 

@@ -77,7 +77,7 @@ public:
             strip_->CallAfter([this] { fit_height(); });
         });
         follow_height(*text_, [this] { strip_->CallAfter([this] { fit_height(); }); });
-        // The toolkit scrolls to the cursor, even while another window has the focus.
+        // GTK scrolls to the cursor, even while another window has the focus.
         follow_scrolling(*text_, [text = text_] {
             if (!text->HasFocus()) scroll_to_start(*text);
         });
@@ -234,7 +234,7 @@ private:
     int frame() const { return strip_->FromDIP(2); }
     /// The space above each line and below the last one. With this space, a field of one line is as
     /// high as the list next to it, and ends above the second line. The space is the same with and
-    /// without focus, because after a change of margins the toolkit lays out all lines again, and
+    /// without focus, because after a change of margins GTK lays out all lines again, and
     /// meanwhile lines have no height.
     int above() const {
         const int room = glyphs_->list().GetBestSize().y - frame() - text_->GetCharHeight();

@@ -86,7 +86,7 @@ private:
         }
     }
 
-    /// Sets only a new sign, because each new label makes the toolkit lay out the whole page.
+    /// Sets only a new sign, because each new label makes wxWidgets lay out the whole page.
     void show_sign(wxAnyButton& autoplay) {
         const wxString sign = to_wx(page_.commands().is_checked(Command::autoplay) ? "❚❚" : "▶");
         if (autoplay.GetLabelText() != sign) autoplay.SetLabelText(sign);

@@ -55,7 +55,7 @@ public:
             strip_->Refresh();
             set_->SetFont(look.font);
             review_->SetFont(look.font);
-            // The toolkit knows the sizes of the new letters only later.
+            // GTK knows the sizes of the new letters only later.
             strip_->CallAfter([this] { wrap(); });
         });
         refresh();

@@ -160,7 +160,7 @@ void MoveBook::begin_layout() {
     wxWakeUpIdle();
 }
 
-/// The toolkit lays out the text in parts, while no events are waiting.
+/// GTK lays out the text in parts, while no events are waiting.
 void MoveBook::follow_layout(wxIdleEvent& event) {
     if (is_laid_out_ || !IsShownOnScreen()) return;
     const int height = PositionToCoords(GetLastPosition()).y - PositionToCoords(0).y;

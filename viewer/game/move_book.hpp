@@ -9,7 +9,7 @@
 
 namespace merels::viewer {
 
-/// The moves and comments as running text, in a control of the toolkit.
+/// The moves and comments as running text, in a control of wxWidgets.
 class MoveBook : public wxTextCtrl {
 public:
     explicit MoveBook(wxWindow* parent);

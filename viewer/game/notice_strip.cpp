@@ -80,7 +80,7 @@ void NoticeStrip::use_look(const Look& look) {
     look_ = look;
     text_->SetFont(look.font);
     use_colors();
-    // The toolkit knows the sizes of the new letters only later.
+    // GTK knows the sizes of the new letters only later.
     if (IsShown()) CallAfter([this] { wrap(); });
 }
 

@@ -7,7 +7,7 @@
 namespace merels::viewer {
 
 /// A splitter with a thin line as its sash. This class paints only the uncovered parts of the sash.
-/// The toolkit would paint the whole sash after every change inside the splitter.
+/// Without this class, wxWidgets would paint the whole sash after every change inside the splitter.
 class Splitter : public wxSplitterWindow {
 public:
     using wxSplitterWindow::wxSplitterWindow;

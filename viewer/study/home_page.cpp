@@ -222,7 +222,7 @@ const wxWindow& HomePage::with_heading(const wxWindow& part) const {
     return part;
 }
 
-/// Scrolls a part into sight. The toolkit itself does this only for direct children of the room.
+/// Scrolls a part into sight. wxWidgets itself does this only for direct children of the room.
 void HomePage::bring_into_sight(const wxWindow& part) {
     const int top = room_->ScreenToClient(part.GetScreenPosition()).y;
     const int below = top + part.GetSize().y - room_->GetClientSize().y;

@@ -230,7 +230,7 @@ void HomeSection::fit(int width) {
 
 /// Draws the cards. All cards in a row have the same height.
 void HomeSection::draw_cards(int width) {
-    // A button without a picture has the toolkit's least size, so a picture shows the real frame.
+    // A button without a picture has GTK's least size, so a picture shows the real frame.
     const wxSize probe{100, 100};
     buttons_.front()->SetBitmap(wxBitmap{probe});
     const wxSize frame = buttons_.front()->GetBestSize() - probe;

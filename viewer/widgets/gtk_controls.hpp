@@ -18,11 +18,11 @@ namespace merels::viewer {
 /// their window is closed, and this sometimes crashes the program.
 void use_standing_scroll_bars();
 
-/// Calls `call` each time the toolkit has laid out one more part of a long text. The toolkit lays
+/// Calls `call` each time GTK has laid out one more part of a long text. GTK lays
 /// out one part after the other. A part that is not laid out has no height.
 void follow_height(wxTextCtrl& text, std::function<void()> call);
 
-/// Calls `call` whenever a text is scrolled up or down, even by the toolkit.
+/// Calls `call` whenever a text is scrolled up or down, even by GTK.
 void follow_scrolling(wxTextCtrl& text, std::function<void()> call);
 
 /// Scrolls to the top margin of a text. `ShowPosition(0)` would not scroll as far as the margin.
@@ -45,7 +45,7 @@ void space_lines(wxStaticText& text, double factor);
 
 /// Scrolls to a letter of a text field, so that it is in the middle. If the letter is at least
 /// `margin` pixels away from the top and the bottom, the text does not scroll. Call this function
-/// only if the toolkit has laid out the text. If the whole line with the letter is visible, GTK
+/// only if GTK has laid out the text. If the whole line with the letter is visible, GTK
 /// does not lay out this line again.
 void bring_into_sight(wxTextCtrl& text, long letter, int margin);
 

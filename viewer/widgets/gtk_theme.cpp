@@ -107,7 +107,7 @@ void use_control_colors(const Theme& theme) {
         css += fmt::format("@define-color {} #{:02x}{:02x}{:02x};\n", word, color.red, color.green,
                            color.blue);
     }
-    // The toolkit writes selected rows of lists in light letters, in dark themes, too.
+    // GTK writes selected rows of lists in light letters, in dark themes, too.
     const bool is_dark = theme[Ink::panel].green < theme[Ink::text].green;
     css += is_dark ? "@define-color m_selection mix(@m_accent, @m_page, 0.55);\n"
                      "@define-color m_on_selection @m_text;\n"

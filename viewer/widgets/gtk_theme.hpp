@@ -8,7 +8,7 @@
 
 namespace merels::viewer {
 
-/// Makes the toolkit's own controls dark or light, even if the desktop is different. But if the
+/// Makes GTK's own controls dark or light, even if the desktop is different. But if the
 /// environment variable `GTK_THEME` is set, it decides.
 void use_dark_controls(bool is_dark);
 

@@ -53,7 +53,7 @@ public:
     }
 
     void operator()(const Words& words) {
-        // The toolkit refuses fonts without size. Such letters would not be readable.
+        // GTK refuses fonts without size. Such letters would not be readable.
         if (words.size < 1) return;
         context_.SetFont(font(words));
         const wxString text = wxString::FromUTF8(words.text.data(), words.text.size());
@@ -135,7 +135,7 @@ private:
 
 wxColour to_wx(Rgb color) { return {color.red, color.green, color.blue}; }
 
-/// The font for this size. The font is made only once, because the toolkit tries many sizes.
+/// The font for this size. The font is made only once, because GTK tries many sizes.
 wxFont font_of_words(double size, bool is_bold) {
     constexpr std::size_t most = 256;
     static std::map<std::pair<int, bool>, wxFont> fonts;

@@ -13,7 +13,7 @@
 
 namespace merels::viewer {
 
-/// The places that must be painted now, in pixels of the window. The toolkit itself gives only one
+/// The places that must be painted now, in pixels of the window. wxWidgets itself gives only one
 /// box around all these places.
 std::vector<SceneBox> places_to_paint(cairo_t& context);
 

@@ -58,7 +58,7 @@ void use_chosen_controls(const Settings& settings) {
     if (settings.is_dark) use_dark_controls(*settings.is_dark);
 }
 
-/// Draws column titles in the right color. The toolkit always writes them in black.
+/// Draws column titles in the right color. GTK always writes them in black.
 class TitleRenderer : public wxDelegateRendererNative {
 public:
     explicit TitleRenderer(const wxColour& color)

@@ -100,7 +100,7 @@ std::optional<std::string> ask_for_file(wxWindow& parent, const FileQuestion& qu
     if ((style & wxFD_SAVE) == 0) return path;
     std::string whole = with_ending(path, question.kinds, dialog.GetFilterIndex());
     if (!wxFileExists(to_wx(whole))) return whole;
-    // Merels asks this question itself, because in the toolkit's question, Return replaces the
+    // Merels asks this question itself, because in GTK's question, Return replaces the
     // file.
     const bool is_agreed = ask(parent, questions::name_is_taken(whole)) == Questions::Answer::yes;
     return is_agreed ? std::optional{whole} : std::nullopt;

@@ -49,8 +49,8 @@ struct FolderReport {
     Diagnostics faults;
 };
 
-/// Reads all files of a folder. A file counts as missing if a ply leads to its subspace from a
-/// subspace that has a file.
+/// Reads all files of a folder. If a ply leads from a subspace with a file to a subspace without a
+/// file, the second file counts as missing.
 FolderReport check(const DatabaseFolder& folder, unsigned jobs);
 
 struct RuleSetsInFolder {

@@ -23,7 +23,7 @@ std::optional<std::vector<std::string>> entries_in(const std::string& folder);
 std::string environment(const char* name);
 
 /// The folder for files of the user. If the environment variable contains an absolute path, the
-/// result is `merels` in the folder with this path. Otherwise, the result is `usual`/merels in the
+/// result is this path with `/merels` after it. Otherwise, the result is `usual`/merels in the
 /// home folder. As the XDG standard requires, other paths are ignored. The result is empty if
 /// neither folder is known.
 std::string user_folder(const char* variable, const std::string& usual);

@@ -148,7 +148,7 @@ TEST_CASE("solve says what cannot be solved and why") {
         {{"nine-mens-morris", "--all", "--subspaces"},
          "merels: solving needs 17663 MiB of memory, but only 2048 MiB are allowed [E804]; solve "
          "positions with "
-         "fewer men, or allow more\n"},
+         "fewer men, or allow more memory\n"},
         {{"nine-mens-morris", "--up-to", "6", "--jobs", "0"},
          "merels: --jobs takes a number from 1 to 256\nTry 'merels solve --help'.\n"},
     };

@@ -74,7 +74,7 @@ private:
     std::optional<RowsFault> fault_;
     /// True for a fault that ends as soon as a later read succeeds.
     bool is_passing_ = false;
-    /// The thread of `worker_` makes the reader for the first request. No other thread uses the
+    /// At the first request, the thread of `worker_` makes the reader. Later requests use the same
     /// reader.
     std::shared_ptr<std::optional<HeadReader>> reader_
         = std::make_shared<std::optional<HeadReader>>();

@@ -45,7 +45,7 @@ public:
 
 private:
     std::string path_;
-    /// The thread of `worker_` makes the reader for the first request. No other thread uses the
+    /// At the first request, the thread of `worker_` makes the reader. Later requests use the same
     /// reader.
     std::shared_ptr<std::optional<ExplorerReader>> reader_
         = std::make_shared<std::optional<ExplorerReader>>();
