@@ -21,7 +21,7 @@ std::string_view words(KeptFor reason) {
     case KeptFor::longer: return "it is the longest";
     case KeptFor::more_written: return "it has the most comments and variations";
     case KeptFor::more_tags: return "it has the most tags";
-    case KeptFor::first: return "it was the first";
+    case KeptFor::first: return "it was added first";
     }
     return {};
 }

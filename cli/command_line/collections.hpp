@@ -19,8 +19,8 @@ public:
 
     bool is_given() const { return change_.has_value(); }
     /// Undoes the change with the given number. Without a number, undoes the latest change that is
-    /// not undone yet and for which `wanted` returns true. Throws a `Failure` if there is no such
-    /// change.
+    /// not undone yet and for which `wanted` returns true. Throws a `Failure` if no change can be
+    /// undone.
     Change undo(Collection& collection, const std::function<bool(const Change&)>& wanted) const;
 
 private:
@@ -34,7 +34,7 @@ std::string undo_hint(const std::string& verb, const std::string& path, std::int
 std::string changed_things(const Change& change);
 
 /// Returns a path that SQLite reads as the name of a file. For SQLite, ":memory:" and "file:club"
-/// are not names of files. Before such a path, this function puts "./".
+/// are not names of files. This function puts "./" before these names.
 std::string path_of_collection(std::string path);
 
 /// The operand for a collection.

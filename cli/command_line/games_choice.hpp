@@ -14,7 +14,7 @@ namespace merels::cli {
 /// Reads the words of a command line as one query. Throws a `UsageError` that shows the mistakes.
 Query query_argument(const Collection& collection, const std::vector<std::string>& words);
 
-/// Calls `take` for each game that matches the query. The query decides the order. Stops if `take`
+/// Calls `take` for each game that matches the query, in the order of the query. Stops if `take`
 /// returns false.
 void find_games(const Collection& collection, const Query& query,
                 const std::function<bool(GameId)>& take);
@@ -31,7 +31,7 @@ public:
     int count() const { return (games_ ? 1 : 0) + (query_ ? 1 : 0); }
     /// The numbers of the chosen games in ascending order, each once. Throws a `Failure` for a
     /// range without games. Throws a `UsageError` for an empty query. An empty query would choose
-    /// all games, but its cause may be an unset variable of the shell.
+    /// all games, but perhaps the user wrote a shell variable that is not set.
     std::vector<GameId> games(const Collection& collection) const;
 
 private:

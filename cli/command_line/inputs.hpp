@@ -26,10 +26,10 @@ struct ReadingChoice {
     ReadOptions read_options() const;
 };
 
-/// The format with this name. Throws a `UsageError` if there is no such format.
+/// The format with this name. Throws a `UsageError` if no format has this name.
 Format format_called(const std::string& name);
-/// The format with this name. Throws a `UsageError` if there is no such format, or if Merels cannot
-/// write it.
+/// The format with this name. Throws a `UsageError` if no format has this name, or if Merels cannot
+/// write the format.
 Format written_format_called(const std::string& name);
 
 /// The names of all formats, or of those that `is_meant` selects, such as "merels, playok or

@@ -12,12 +12,12 @@ namespace merels::cli {
 /// the circle is green. Other text is a `UsageError`.
 std::vector<Circle> circles_argument(const std::string& list, const Board& board);
 
-/// Reads arrows such as "a1a4,Rd6-d7". A letter before the points is the color. Without a letter,
-/// the arrow is green.
+/// Reads arrows such as "a1a4,Rd6-d7". A letter before the two points gives the color, such as "R"
+/// for red. Without a letter, the arrow is green.
 std::vector<Arrow> arrows_argument(const std::string& list, const Board& board);
 
-/// Reads the move that led to `position`, in any spelling. Throws a `UsageError` if this move
-/// cannot lead to the position.
+/// Reads the move that led to `position`, in any spelling. Throws a `UsageError` if the position
+/// cannot occur after the move.
 Move last_argument(const std::string& text, const Position& position);
 
 } // namespace merels::cli

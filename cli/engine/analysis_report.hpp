@@ -14,8 +14,7 @@ namespace merels::cli {
 
 /// A position with its analysis and its move number.
 struct Analysed {
-    /// The last entry is the analyzed position. Before it come the earlier positions that can occur
-    /// again.
+    /// The earlier positions that can still be repeated, and at the end the analyzed position.
     std::vector<Position> history;
     unsigned move_number = 1;
     Analysis analysis;

@@ -8,7 +8,7 @@ namespace merels::cli {
 
 struct OpeningFile {
     std::vector<protocol::Opening> openings;
-    /// The number of positions in which the game is already over. Such positions are not added to
+    /// The number of positions in which the game is already over. These positions are not in
     /// `openings`.
     std::size_t over = 0;
 };

@@ -23,8 +23,8 @@ Json counts_json(const NamedCounts& counts);
 Json counts_by_code(const FileFindings& findings);
 
 /// Prints findings to standard error, file by file. Errors and warnings are printed up to the
-/// limit. Of each kind of note, at most the first is printed. The findings that were not printed
-/// are counted, and their number is printed.
+/// limit. If several notes of a file have the same code, only the first is printed. The findings
+/// that were not printed are counted, and their number is printed.
 class FindingsPrinter {
 public:
     FindingsPrinter(Output& error, const FindingLimits& limits, Progress& progress)

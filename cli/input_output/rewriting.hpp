@@ -34,8 +34,8 @@ public:
     /// After this call, errors and warnings are added to `into` instead of printed.
     void collect_findings(Json& into);
 
-    /// Called with each game, and its number in the file from 1. The function may change the game
-    /// before the game is written. Text that is not a game also gets a number, but `TakeGame` is
+    /// Called with each game, and its number in the file from 1, before the game is written. This
+    /// function may change the game. Text that is not a game also gets a number, but `TakeGame` is
     /// not called for this text.
     using TakeGame = std::function<void(const std::string& file, std::uint64_t number, Reading&)>;
     void on_game(TakeGame take) { take_game_ = std::move(take); }
@@ -114,8 +114,8 @@ public:
         if (is_same_) rest_.remove_prefix(text.size());
         size_ += text.size();
     }
-    /// True if the pieces are exactly the bytes of the file. For a file with a byte order mark, the
-    /// result is false, because the pieces never contain the mark.
+    /// True if the pieces are exactly the bytes of the file. The pieces never contain a byte order
+    /// mark. So the result is false for a file with such a mark.
     bool is_same(std::size_t file_size) const {
         return is_same_ && rest_.empty() && size_ == file_size;
     }
@@ -142,7 +142,7 @@ public:
     Status rewrite(const std::vector<std::string>& files, Rewriting& rewriting);
 
     /// The paths of the files that were changed. `left` has the paths of the files that could not
-    /// be rewritten. A file that needed no change is in neither of the two lists.
+    /// be rewritten. Files that needed no change are in neither list.
     const std::vector<std::string>& changed() const { return changed_; }
     const std::vector<std::string>& left() const { return left_; }
 

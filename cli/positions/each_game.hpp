@@ -25,7 +25,8 @@ Status for_each_game(const std::string& path, const std::optional<std::string>& 
 Status for_each_game(OpenedFile& file, const std::string& path, const ReadOptions& options,
                      const std::function<void(std::uint64_t, const Game&)>& visit);
 
-/// True if the player with this color has this name. Accents and the case of letters do not matter.
+/// True if the player with this color has this name. The comparison ignores accents and the case of
+/// letters.
 bool has_player(const Game& game, Color color, const std::string& name);
 
 } // namespace merels::cli

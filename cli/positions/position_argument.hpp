@@ -15,7 +15,7 @@ namespace merels::cli {
 /// A position, or the errors if it could not be read.
 struct ListedPosition {
     std::optional<PositionText> position;
-    /// The errors. If there are none, the remarks about the position.
+    /// The errors in the text. If the text has no errors, the remarks about its position.
     std::vector<Finding> findings;
     /// In a text with several positions, the number of the line with this position, from 1.
     std::size_t line = 1;
@@ -40,7 +40,7 @@ PositionList read_positions(const std::string& name, std::string_view text, cons
 /// True if the text has a line with a position, and no tag or comment comes before this line.
 bool begins_with_position(std::string_view text);
 
-/// In a list, the text for a position that could not be read.
+/// The text that a list shows instead of a position that could not be read.
 constexpr std::string_view no_position = "not a position";
 
 Json findings_json(const PositionList& list, const ListedPosition& entry);
@@ -70,8 +70,8 @@ PositionList positions_in(OpenedFile& file, const std::string& path, const RuleS
 /// The only position of a text. Remarks go to standard error. Throws a `Failure` with the errors.
 const PositionText& single_position(const PositionList& list, const RuleSet& rule_set);
 
-/// True if the operand is a position. A position contains a colon or a blank, or the operand has
-/// the form "@FILE". The name of an existing file is not a position.
+/// True if the operand is a position: it contains a colon or a blank, or begins with "@". The name
+/// of an existing file is not a position.
 bool is_position(const std::string& operand);
 
 /// Throws a `UsageError` if the operand is not a position or a file. An operand that looks like a

@@ -17,8 +17,9 @@ constexpr auto names_of(PictureFormat) {
     return names_up_to<PictureFormat::gif>("svg", "png", "pdf", "gif");
 }
 
-/// The given format. Without a given format, the ending of the file decides. Without both, the
-/// format is SVG. A file with the ending of another format is a `UsageError`.
+/// The format of a picture: the given format, or else the format that belongs to the ending of the
+/// file. If neither a format nor a file is given, the format is SVG. A file with the ending of
+/// another format is a `UsageError`.
 PictureFormat picture_format(const std::optional<std::string>& given,
                              const std::optional<std::string>& file);
 

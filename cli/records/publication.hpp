@@ -10,7 +10,8 @@
 
 namespace merels::cli {
 
-/// The file or folder for published games. Pages and documents get their names only in `finish`.
+/// The file or folder for published games. A page or document gets its final name when `finish` is
+/// called.
 class Publication {
 public:
     virtual ~Publication() = default;
@@ -46,9 +47,9 @@ private:
 };
 
 /// A folder of pages: one for each game, player, event and source, and their index. The pages get
-/// their names only in `finish`, the index last (`PageFolder`). With `may_replace`, the new site
-/// replaces an older one. If Merels wrote a page of the older site, and the new site has no such
-/// page, the page is removed.
+/// their names in `finish`, and the index gets its name last (`PageFolder`). With `may_replace`,
+/// the new site replaces an older one. If Merels wrote a page of the older site, and the new site
+/// has no such page, the page is removed.
 std::unique_ptr<Publication> site_in(const std::string& folder, const std::string& title,
                                      const HtmlStyle& style, bool may_replace);
 

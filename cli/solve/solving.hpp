@@ -1,6 +1,7 @@
 #pragma once
 
-// Solves positions into files, and checks such files. The texts are also for solving in memory.
+// Solves positions, stores their values in files, and checks such files. Solving in memory uses the
+// same texts for the terminal.
 
 #include <cli/terminal/output.hpp>
 #include <cli/terminal/status.hpp>
@@ -37,15 +38,17 @@ std::string in_words(const std::vector<exact::Subspace>& subspaces);
 std::string count_in_words(const std::vector<exact::Step>& steps);
 /// True if a step has men in hand.
 bool has_placing(const std::vector<exact::Step>& steps);
-/// The number with a noun: "2 pairs". If the agenda has men in hand: "2 steps".
+/// The number with a noun, such as "2 steps" if the agenda has positions with men in hand, and "2
+/// pairs" if it has none.
 std::string counted_steps(const exact::Agenda& agenda, std::size_t count);
-/// The memory for solving without files. With men in hand, values are dropped when they are no
-/// longer needed.
+/// The memory for solving without files. If the agenda has positions with men in hand, the result
+/// assumes that values are dropped when they are no longer needed.
 std::uint64_t memory_of(const exact::Agenda& agenda);
 /// The place of a layer, such as "5-4 men, ply 12". For layer 0, the text has no ply: "5-4 men".
 std::string at_layer(exact::Subspace men, unsigned layer);
 
-/// Prints the head of the table of subspaces. With men in hand, the table has two more columns.
+/// Prints the head of the table of subspaces. If `has_hands` is true, the table has two more
+/// columns, for men in hand.
 void print_tally_head(Output& out, bool has_hands);
 /// Prints a row of the table of subspaces. If `has_plies` is false, "-" is printed for the longest
 /// win and the longest loss.
@@ -55,7 +58,7 @@ void print_tally(Output& out, exact::Subspace subspace, const exact::Tally& tall
 /// Prints "verified: …". Call this function if all verified values are right.
 void print_verified(Output& out, std::uint64_t slots, const std::string& steps);
 
-/// The note "; nothing is verified". The result is empty if some or all values are verified.
+/// Returns "; nothing is verified" if no value is verified, and otherwise an empty text.
 std::string_view in_words(exact::Verifying verifying);
 
 /// Prints "wrong: …" for a position whose value contradicts its moves.
@@ -88,8 +91,8 @@ template <class T> T value_or_failure(Result<T> result) {
     throw failure_of(result.error());
 }
 
-/// Solves steps into a folder, and prints the contents of the files. If verification finds a wrong
-/// value, prints it and returns `Status::findings`.
+/// Solves the steps of an agenda, writes the values into files in a folder, and prints what the
+/// files contain. If verification finds a wrong value, prints it and returns `Status::findings`.
 Status solve_into_folder(Output& out, const exact::Agenda& agenda, const std::string& folder,
                          exact::StoreOptions options);
 

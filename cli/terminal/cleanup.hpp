@@ -13,8 +13,8 @@ namespace merels::cli {
 /// signal.
 void clean_up_on_signals();
 
-/// If a signal ends the program after this call, the terminal gets these settings, leaves its
-/// second screen, and shows the cursor again.
+/// After this call, a signal that ends the program also restores the terminal: the terminal gets
+/// `settings`, leaves its second screen, and shows the cursor.
 void restore_terminal_on_signal(const termios& settings);
 void leave_terminal_on_signal();
 

@@ -17,7 +17,7 @@ enum class Key {
     previous,
     quit,
     answer,
-    /// The size of the terminal has changed, or the key is unknown.
+    /// Not a known key, or no key at all, because the size of the terminal has changed.
     none,
 };
 
@@ -33,8 +33,8 @@ public:
 
     /// Waits for a key. Returns `quit` if the terminal is gone.
     Key read();
-    /// Waits for a byte of text. Returns `escape` if the terminal is gone, and 0 if its size has
-    /// changed.
+    /// Waits for a byte of text. Returns `escape` if the terminal is gone, and 0 if the size of the
+    /// terminal has changed.
     char read_byte();
     static constexpr char escape = '\x1b';
 
@@ -46,7 +46,7 @@ private:
     termios before_{};
     /// The signals that are blocked during the wait for a key.
     sigset_t blocked_{};
-    /// Bytes that were not used yet. Several keys may arrive together.
+    /// The bytes of keys that were typed, but not read yet. Several keys may arrive together.
     std::string bytes_;
     bool is_gone_ = false;
 };

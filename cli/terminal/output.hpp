@@ -14,8 +14,8 @@
 
 namespace merels::cli {
 
-/// A control sequence for the terminal. It must be a literal in the source code, so that no text
-/// from a file can become a sequence.
+/// A control sequence for the terminal. Every control sequence is a literal in the source code, so
+/// that no text from a file can become a control sequence.
 class Sequence {
 public:
     consteval Sequence(const char* text) : text_(text) {}
@@ -48,8 +48,8 @@ public:
     /// Writes text from records, in whole characters. Files and pipes get the text unchanged.
     void write_records(std::string_view text);
     void steer(Sequence sequence) { add(sequence.text()); }
-    /// Writes the text that is still in the buffer. The destructor does not write this text.
-    /// Without a call of `flush` at the end, the text is lost.
+    /// Writes the text that is still in the buffer. Call this function at the end, because the
+    /// destructor does not write the rest of the buffer.
     void flush();
 
 private:

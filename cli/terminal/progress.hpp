@@ -19,11 +19,11 @@ public:
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
 
-    /// True if the progress must be shown again. After the first second, this is the case about ten
-    /// times a second.
+    /// True if the progress must be shown again. This happens about ten times a second, but not in
+    /// the first second.
     bool is_due();
-    /// Shows a line with `share` and `text`. `share` is the finished part of the work, from 0 to 1.
-    /// If this part is unknown, `share` is empty.
+    /// Shows a line with `share` and `text`. `share` is the finished part of the work, from 0 to 1,
+    /// or empty if it is unknown.
     void show(std::optional<double> share, std::string_view text);
     void clear();
     /// Prints a line that stays, even without a terminal.

@@ -16,7 +16,7 @@ public:
     Rows(Output& out, const Paint& paint, std::size_t label_width)
         : out_(out), paint_(paint), label_width_(label_width) {}
 
-    /// Adds a row. If the text is empty, there is no row.
+    /// Adds a row, unless the text is empty.
     void add(std::string_view label, std::string_view text) const;
     /// Adds a row whose text stays on one line.
     void add_line(std::string_view label, const Styled& text) const;
@@ -79,8 +79,8 @@ private:
     bool has_begun_ = false;
 };
 
-/// The length in bytes of the longest beginning of the text that fits into this number of columns.
-/// The rest of the text is not read.
+/// The number of bytes at the beginning of the text that fit into `columns` columns. The function
+/// does not read the rest of the text.
 std::size_t length_within(std::string_view text, std::size_t columns);
 
 /// The text, cut to at most `columns` columns of the terminal.

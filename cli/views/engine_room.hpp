@@ -20,8 +20,8 @@ struct EngineChoice {
     std::optional<std::uint64_t> nodes;
     std::uint64_t jobs = 1;
     bool may_not_solve = false;
-    /// The longest time for computing exact values. The analyst does not use values whose
-    /// computation takes longer.
+    /// The longest time for computing exact values. If the computation takes longer, the analyst
+    /// works without these values.
     std::optional<std::chrono::milliseconds> most_for_values;
 
     /// Adds `--time`, `--depth`, `--nodes`, `--jobs` and `--no-solve`. `what` names the limited

@@ -1,7 +1,7 @@
 #pragma once
 
-// Finds the value of a position and of each of its moves. An oracle or the rules give exact values.
-// A search finds all other values. The type of a value shows its source.
+// Finds the value of a position and of each of its moves. Exact values come from an oracle or from
+// the rules. If neither gives a value, a search finds one. The type of a value shows its source.
 //
 //   Analyst analyst{{.oracle = knowledge.get(), .search = search_with(searcher)}};
 //   const Analysis analysis = analyst.analyse(walker.history(), {.time = 1s});
@@ -36,7 +36,8 @@ struct ValuedMove {
     /// The best play that begins with this move, as far as a search found it. If the best move has
     /// a proven value, the line continues with the best moves of the oracle.
     std::vector<Move> line;
-    /// An earlier move of the list that leads to the same position or to an image of it.
+    /// An earlier move of the list, if it leads to the same position or to a symmetric image of
+    /// this position.
     std::optional<Move> same_as;
 };
 
@@ -54,7 +55,7 @@ struct Analysis {
 struct AnalystOptions {
     /// The source of exact values, or null. The source must outlive the analyst.
     const exact::Oracle* oracle = nullptr;
-    /// The function that searches. An analyst without this function does not search.
+    /// The function that searches. If the function is empty, the analyst does not search.
     Search search = {};
 };
 
@@ -63,8 +64,8 @@ public:
     explicit Analyst(AnalystOptions options) : options_(std::move(options)) {}
 
     /// Finds values for the last position of `history`. The earlier positions of `history` are
-    /// those that can occur again. A search finds values for at most `limits.lines` of the moves
-    /// without a value.
+    /// those that can still be repeated. If the rules and the oracle give no value for some moves,
+    /// a search finds values for at most `limits.lines` of these moves.
     Analysis analyse(std::span<const Position> history, const SearchOptions& limits) const;
 
     /// The value that the rules or the oracle give. The result is empty if both the rules and the
@@ -92,8 +93,9 @@ private:
     AnalystOptions options_;
 };
 
-/// The positions that can occur again after a move. After a placement or capture, only the new
-/// position can occur again. After any other move, the earlier positions can occur again, too.
+/// The history after a move: all positions that can still be repeated. After a placement or
+/// capture, only the new position can be repeated. After any other move, the earlier positions can
+/// be repeated, too.
 std::vector<Position> history_after(std::span<const Position> history, Move move);
 
 } // namespace merels

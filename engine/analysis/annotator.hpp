@@ -26,7 +26,7 @@ struct AnnotateOptions {
     /// The limits for each search. Each ply needs one search. A move that looks bad needs a few
     /// more searches.
     SearchOptions search = {};
-    /// The greatest number of plies in a variation. The better move is the first ply.
+    /// The greatest number of plies in a variation. A variation begins with the better move.
     std::size_t most_variation_plies = 5;
     /// True to find new values for all moves.
     bool again = false;

@@ -21,7 +21,8 @@ struct Valued {
 Valued value_of(const Analyst& analyst, std::span<const Position> history, bool is_last,
                 const SearchOptions& limits);
 
-/// A move that was made in the last position, with its value for the player.
+/// A move that was made in the last position of `history`, and its value for the player who made
+/// the move.
 struct Played {
     std::span<const Position> history;
     Move move{};
@@ -43,9 +44,9 @@ struct MoveComparison {
     /// The value of the played move.
     PositionValue played_value = Exact::draw();
     /// True if the played move and the best move were searched a second time. A move with a proven
-    /// value is not searched again. After the second search, `played_value` is the better of the
-    /// two values found for the played move, and `best` is the worse of the two values found for
-    /// the best move.
+    /// value is not searched again. The two searches may find different values. In that case,
+    /// `played_value` is the better value of the played move, and `best` is the worse value of the
+    /// best move.
     bool is_checked = false;
     Move played{};
     /// The player who chose the move.

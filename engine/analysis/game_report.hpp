@@ -21,8 +21,8 @@
 
 namespace merels {
 
-/// The main line of a game. For each ply, the object knows the earlier positions that can occur
-/// again. The object stores only one position for each ply, and no reference to the game.
+/// The main line of a game. For each ply, the object knows the earlier positions that can still be
+/// repeated. The object stores only one position for each ply, and no reference to the game.
 class MainLine {
 public:
     explicit MainLine(const Game& game) {
@@ -35,8 +35,7 @@ public:
     /// The node of a ply. Plies are counted from 1, and 0 is the root.
     NodeId node(unsigned ply) const { return nodes_[ply]; }
     const Position& position(unsigned ply) const { return positions_[ply]; }
-    /// The position after a ply is the last position of the result. The result begins with the
-    /// earlier positions that may occur again.
+    /// The position after a ply, and before it, all earlier positions that can still be repeated.
     std::span<const Position> history(unsigned ply) const {
         return std::span{positions_}.subspan(ply + 1 - history_[ply], history_[ply]);
     }
@@ -53,9 +52,9 @@ private:
     std::vector<std::size_t> history_;
 };
 
-/// True if the player who made the ply chose a draw. The ply must be the last one, and must end the
-/// game as a draw by repetition or by plies without a capture. The result is false if the player
-/// could win at once. `best` is the value of the best move.
+/// True if the player chose a draw with this ply. The game must end with this ply, as a draw by
+/// repetition or by the N-move rule. The result is false if the player could win at once. `best` is
+/// the value of the best move.
 bool is_chosen_draw(const MainLine& line, unsigned ply, const PositionValue& best);
 
 /// A move that was worse than the best move.

@@ -28,14 +28,14 @@ PositionValue seen_before_ply(const PositionValue& after, Color player, Color ne
 /// The verdict of an exact or proven value. The result is empty for an estimate.
 std::optional<Verdict> proven(const PositionValue& value);
 
-/// True if `a` is better for the player. Proven wins come first, and fast wins before slow ones.
-/// Proven losses come last. A proven draw counts as an estimate of 0.
+/// True if a player prefers the value `a` to the value `b`. Proven wins come first, and fast wins
+/// before slow ones. Proven losses come last. A proven draw counts as an estimate of 0.
 bool is_better(const PositionValue& a, const PositionValue& b);
 
 /// The value of a position, computed from the value of its best move. The other moves were only
 /// searched, so the result is less certain: an exact win or loss becomes a proven one, and an exact
-/// draw becomes an estimate. A win in one ply stays exact, and so does a win or loss of unknown
-/// length.
+/// draw becomes an estimate. A win in one ply stays exact, because no other move can win faster. A
+/// win or loss of unknown length stays exact, too.
 PositionValue value_by_move(const PositionValue& best, unsigned depth);
 
 /// The value in the form of `[%eval]`, from White's view. A value that a search has proven is
@@ -58,16 +58,15 @@ inline constexpr unsigned slow_win_plies = 20;
 struct Judgement {
     /// The expectation of the best move, minus the expectation of the played move, from 0 to 1.
     double lost = 0;
-    /// The sign of the move: `?` (2), `??` (4), `?!` (6) or none.
+    /// The sign of the move: `?`, `??` or `?!`. It is empty if the move gets no sign.
     std::optional<Glyph> glyph = std::nullopt;
 };
 
 /// Compares the value of the best move with the value of the played move, for the player who moved.
-/// If both are proven, only win, draw and loss count: a draw instead of a win is `?`, and a loss
-/// instead of a win or draw is `??`. An exact win that is much slower than the fastest one is `?!`,
-/// but `lost` is 0. A proven win or loss is compared with an estimate only if the search for the
-/// estimate was deep enough to reach the end of the game. A proven draw is never compared with an
-/// estimate.
+/// If both values are proven, a draw instead of a win is `?`, and a loss instead of a win or draw
+/// is `??`. An exact win that is much slower than the fastest one is `?!`, but `lost` is 0. A
+/// proven win or loss is compared with an estimate only if the search for the estimate was deep
+/// enough to reach the end of the game. A proven draw is never compared with an estimate.
 Judgement judge(const PositionValue& best, const PositionValue& played);
 
 /// The quality of a move, from 100 (nothing lost) down to 2.

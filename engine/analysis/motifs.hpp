@@ -17,8 +17,8 @@ enum class MoveMotif : std::uint8_t {
     closes_mill,
     /// The move completes two or more lines.
     closes_two_mills,
-    /// The man leaves a mill and closes another one. If the man goes back later, it closes the
-    /// first mill again.
+    /// The man leaves a mill and closes another one. When the man goes back, the first mill is
+    /// closed again.
     running_mill,
     /// The man leaves a mill and closes no other mill.
     opens_mill,
@@ -44,7 +44,8 @@ constexpr auto names_of(MoveMotif) {
 /// The motifs of a legal move, in the order of the enum. O(legal moves × board).
 std::vector<MoveMotif> motifs_of(const Position& position, Move move);
 
-/// The position with the other player to move. The result is empty if the rules forbid this.
+/// The position with the other player to move. The result is empty if the rules do not allow the
+/// new position.
 std::optional<Position> with_other_to_move(const Position& position);
 
 /// The points where the player to move can complete a line that counts. O(legal moves).

@@ -8,7 +8,7 @@
 //   review.moments().front()       ->  the move that lost most
 //
 // The values of moves come from the records (`[%eval]`), as in a report on one game. The exact
-// value of the position in which an ending begins comes from the analyst.
+// value at the beginning of an ending comes from the analyst.
 
 #include <engine/analysis/game_report.hpp>
 #include <engine/analysis/motifs.hpp>
@@ -86,24 +86,25 @@ public:
 
     const Score& score(Color color) const { return scores_[index(color)]; }
     const PhaseReview& phase(Phase phase) const { return phases_[static_cast<std::size_t>(phase)]; }
-    /// The number of games that count for the accuracy. In each of these games, at least one move
-    /// of the player has a value and was made in a position with a choice.
+    /// The number of games that count for the accuracy. A game counts if the player had a choice at
+    /// least once, and the value of the played move is known.
     std::uint64_t valued_games() const { return valued_games_; }
     /// The mean quality of all moves with a choice, from 0 to 100. The result is empty if there was
     /// no choice.
     std::optional<double> accuracy() const;
     /// The score for each opening. If the opening is not known, the key is the first move.
     const std::map<std::string, Score>& openings() const { return openings_; }
-    /// The results of the games whose ending had this verdict for the player. An ending begins
-    /// after the placing phase, at the first position with a known exact value.
+    /// An ending begins after the placing phase, at the first position with a known exact value.
+    /// `verdict` is the verdict of this value, seen by the player. The function returns the results
+    /// of the games with such endings.
     const Score& endings(Verdict verdict) const {
         return endings_[static_cast<std::size_t>(verdict)];
     }
     /// For each motif, the number of mistakes in which the player missed or allowed it. A mistake
     /// may have several motifs, or none.
     const std::map<MoveMotif, std::uint64_t>& motifs() const { return motifs_; }
-    /// The mistakes that lost most, the worst first. Slow wins are not included, because they lost
-    /// nothing.
+    /// The mistakes that lost most, the worst first. A slow win is not in the list, because the
+    /// player still wins.
     const std::vector<Moment>& moments() const { return moments_; }
 
 private:

@@ -16,7 +16,7 @@ using ByteView = std::span<const std::uint8_t>;
 
 class ByteWriter {
 public:
-    /// Appends the number in `width` bytes. The number must be small enough for this width.
+    /// Appends the number in `width` bytes. The number must fit into `width` bytes.
     void number(std::uint64_t value, unsigned width) {
         for (unsigned i = 0; i < width; ++i)
             bytes_.push_back(static_cast<std::uint8_t>(value >> (8 * i)));

@@ -174,7 +174,7 @@ const CodeFacts& facts(Code code);
 std::span<const CodeFacts> all_codes();
 
 /// Finds a code by its number ("E203") or its slug ("occupied-point"), in upper or lower case. The
-/// result is empty if there is no such code.
+/// result is empty if no code has this number or slug.
 std::optional<Code> find_code(std::string_view number_or_slug);
 
 } // namespace merels

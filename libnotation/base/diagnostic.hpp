@@ -44,8 +44,8 @@ std::string with_code(const Diagnostic& diagnostic);
 /// The message and the hint, such as "f2 is occupied; Black could play e5-e4".
 std::string with_hint(const Diagnostic& diagnostic);
 
-/// Adds `offset` to the ends of all spans. Use this function if the spans belong to a part of a
-/// text, and the part begins at this offset.
+/// Moves all spans by `offset`. Use this function if a part of a text begins at this offset, and
+/// the spans were counted from the beginning of the part.
 Diagnostics shifted(Diagnostics diagnostics, std::size_t offset);
 
 } // namespace merels

@@ -3,7 +3,7 @@
 // Makes foreign text safe, so that Merels can show it. Foreign text is text that Merels did not
 // write: It may come from file names, tags, comments or other programs. A character that could
 // control a terminal, change the direction of writing or break a line is replaced by a visible
-// character. All other characters stay unchanged.
+// character. Harmless characters stay unchanged.
 //
 //   harmless("a\x1b[31mb")  ->  "a␛[31mb"
 //   harmless("a\u202Eb")    ->  "a\uFFFDb"

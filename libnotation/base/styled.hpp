@@ -68,7 +68,7 @@ public:
     bool empty() const { return text_.empty(); }
     /// The text for a terminal, with escape sequences.
     const std::string& text() const { return text_; }
-    /// The width of the text in columns. Escape sequences do not count.
+    /// The width of the text in columns, without the escape sequences for styles.
     std::size_t width() const;
     /// The first `columns` columns of the text.
     Styled clipped(std::size_t columns) const;

@@ -28,8 +28,8 @@ constexpr bool is_blank(std::string_view text, std::string_view margin = blanks)
 }
 
 /// Finds the first character of `text` that is in `ends`. Returns the part of `text` before this
-/// character, and removes both from `text`. If there is no such character, the part is the whole
-/// text.
+/// character, and removes this part and the character from `text`. If no character of `text` is in
+/// `ends`, returns and removes the whole text.
 constexpr std::string_view take_until(std::string_view& text, std::string_view ends) {
     const std::string_view taken = text.substr(0, text.find_first_of(ends));
     text.remove_prefix(taken.size() < text.size() ? taken.size() + 1 : taken.size());
@@ -56,8 +56,8 @@ std::string joined(const std::vector<std::string_view>& parts, std::string_view 
 /// A list of words, such as "b4", "b4 or e4" or "b4, e4 or c5".
 std::string enumerated(const std::vector<std::string>& words);
 
-/// True if the text matches the shape. In the shape, `9` means any digit. Every other character
-/// means itself.
+/// True if the text matches the shape. In the shape, `9` matches any digit. Every other character
+/// matches only itself.
 bool has_shape(std::string_view text, std::string_view shape);
 
 } // namespace merels

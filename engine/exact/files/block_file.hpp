@@ -145,8 +145,8 @@ private:
 using FillBlock
     = std::function<void(std::size_t section, std::uint64_t begin, std::span<std::uint8_t> block)>;
 
-/// Writes a file. `header` must already have the size of each section. The bytes do not depend on
-/// `jobs`. Returns the error, or nothing on success. At the end, `why_not` is called as in
+/// Writes a file. The caller must set the size of each section in `header`. The bytes do not depend
+/// on `jobs`. Returns the error, or nothing on success. At the end, `why_not` is called as in
 /// `NewFile::commit`.
 std::optional<Diagnostic> write_block_file(const std::string& path, FileHeader header,
                                            const FillBlock& fill, unsigned jobs,

@@ -7,8 +7,8 @@
 //   file->commit()                      ->  nothing, or the error
 //
 // The file is an `AtomicFile`. At first, the file has a name such as `4-3.mval.part-XXXXXX`, and is
-// locked. The file of a killed program has no lock. `remove_leftovers` removes the unlocked files
-// of killed programs. Other programs may write into the folder at the same time.
+// locked. If a program is killed, the lock ends, but the file remains. `remove_leftovers` removes
+// such files. Other programs may write into the folder at the same time.
 
 #include <engine/exact/index/values.hpp>
 #include <libnotation/base/bytes.hpp>
@@ -31,7 +31,7 @@ Diagnostic cannot_read(const std::string& path);
 Result<FileHandle> open_file(const std::string& path);
 
 /// Called before a complete file gets its final name. If the function returns an error, the file
-/// does not get this name.
+/// does not get its final name.
 using WhyNot = std::function<std::optional<Diagnostic>()>;
 
 class NewFile {
@@ -48,8 +48,6 @@ private:
     NewFile(const std::string& path, AtomicFile file) : path_(path), file_(std::move(file)) {}
 
     std::string path_;
-
-    /// The unfinished file. If this file is not committed, it is removed.
     AtomicFile file_;
 };
 
@@ -62,9 +60,9 @@ void remove_leftovers(const std::string& folder,
                       const std::function<bool(const std::string& name)>& is_ours);
 
 /// Values in a working file. The system keeps as much of the file in memory as possible. The file
-/// is in the folder of `path`, where the values will be stored later. After this call, the file
-/// has no name, and its disk space is reserved. Too little space is the error E809. When the values
-/// are destroyed, the space is free again.
+/// is in the folder of `path`, where the values will be stored later. After this call, the file has
+/// no name, and its disk space is reserved. Too little space is the error E809. The destructor of
+/// `Values` frees the disk space.
 Result<Values> values_on_disk(const std::string& path, std::uint64_t slots);
 
 } // namespace merels::exact

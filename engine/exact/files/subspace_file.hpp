@@ -43,8 +43,8 @@ public:
     const std::string& path() const { return file_.path(); }
     bool has_plies() const { return header().bytes_of_plies > 0; }
 
-    /// The place of a slot's value in the file. If the file stores plies, the value at this place
-    /// also has the plies.
+    /// The place of a slot's value in the file. In a file with plies, the value at this place
+    /// contains the plies to the end, too.
     Place place(std::uint64_t slot) const;
     Result<Bytes> read(const Place& place) const { return file_.read(place.section, place.block); }
     /// The value at a place in a block.
@@ -52,7 +52,7 @@ public:
 
     /// Fills a table with the values in the file. Without plies in the file, each win becomes a win
     /// in 1, and each loss becomes a loss in 0. Returns nothing on success. If the file is damaged,
-    /// returns the error. The table must then not be used.
+    /// returns the error. After an error, the values in the table are not valid.
     std::optional<Diagnostic> load(Table& table, unsigned jobs) const;
     /// All errors in the blocks of the file. O(slots).
     Diagnostics check(unsigned jobs) const;

@@ -45,11 +45,11 @@ public:
 private:
     explicit StoredGame(const RuleSet& rule_set) : positions_(rule_set), rule_set_(&rule_set) {}
 
-    /// Computes the canonical forms of positions (`PositionSet::canonical`). No position is added
-    /// to this set.
+    /// This set stays empty. Only its function `canonical` is needed.
     PositionSet positions_;
     const RuleSet* rule_set_;
-    /// The keys of all positions, sorted. `codes_` has the code of each value.
+    /// The keys of all positions, sorted. `codes_` contains the values of these positions as codes,
+    /// in the same order.
     std::vector<std::uint64_t> keys_;
     std::vector<std::uint16_t> codes_;
 };

@@ -51,12 +51,12 @@ public:
         return rank;
     }
 
-    /// Adds one point of `added` to the set `men`, and calls `visit` with the rank of the larger
-    /// set. The function does this for each point of `added` that is not in `men`. O(points).
+    /// For each point of `added` that is not in `men`, calls `visit` with the rank of the set that
+    /// consists of `men` and this point. O(points).
     template <class Visit>
     void for_each_with_one_more(PointSet men, PointSet added, Visit visit) const {
-        // In the larger set, each man above the new point has one more man below it. This changes
-        // the part of the rank that comes from the man.
+        // The rank of a set is a sum with one number for each man. The number depends on the number
+        // of men on lower points. So a new man changes the numbers of all men on higher points.
         std::array<std::uint32_t, max_points + 1> later;
         std::uint32_t all_later = 0;
         std::size_t count = 0;
@@ -136,7 +136,7 @@ private:
 class Orbits {
 public:
     /// The orbit of a set, and a symmetry that maps the set to the representative. If several
-    /// symmetries do this, the function always chooses the same one.
+    /// symmetries map the set to the representative, the choice among them is always the same.
     struct Place {
         std::uint32_t orbit;
         std::uint32_t symmetry;

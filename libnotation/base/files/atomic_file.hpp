@@ -1,7 +1,7 @@
 #pragma once
 
-// A file that gets its name only when it is complete. Usually, its contents are on the disk before
-// it gets its name (see `Durability`). Use this class to make or replace a whole file.
+// A file that gets its name only when it is complete. Usually, the contents are on the disk before
+// the file gets its name (see `Durability`). Use this class to make or replace a whole file.
 //
 //   auto file = AtomicFile::begin("club.pgn");
 //   file->handle().write(0, bytes);
@@ -24,8 +24,8 @@
 
 namespace merels {
 
-/// The part of `name` before `.part-`. This part is the final name of the file, or `merels` if the
-/// final name is too long. The result is empty if `name` is not the name of a draft.
+/// The part of a draft's name before `.part-`: the final name of the file, or `merels` if the final
+/// name is too long. The result is empty if `name` is not the name of a draft.
 std::string file_of_draft(std::string_view name);
 
 /// Decides if an existing file may be replaced.
@@ -37,16 +37,16 @@ enum class Replacing : std::uint8_t {
     always,
 };
 
-/// Decides when the contents of the file are certainly on the disk. With `at_once`, they are on the
-/// disk before the file gets its name. With `later`, this is certain only after a call of `syncfs`.
-/// For many files, one `syncfs` at the end is faster.
+/// Decides when the contents of the file are certainly on the disk. With `at_once`, the contents
+/// are on the disk before the file gets its name. With `later`, they are certainly on the disk only
+/// after a call of `syncfs`. For many files, one `syncfs` at the end is faster.
 enum class Durability : std::uint8_t { at_once, later };
 
 /// The people who may read a new file.
 enum class Readers : std::uint8_t {
     /// The umask decides who may read the file.
     as_usual,
-    /// Only the owner of the file (mode 0600).
+    /// Only the owner may read the file (mode 0600).
     owner,
 };
 
@@ -59,7 +59,7 @@ struct FileError {
         exists,
         /// The file has changed since it was read.
         changed,
-        /// The path is a device, a pipe or a folder. Merels never replaces these.
+        /// The path is a device, a pipe or a folder, and Merels replaces only regular files.
         not_regular,
     };
     Why why;
@@ -80,8 +80,8 @@ public:
     AtomicFile(AtomicFile&& other) noexcept;
     AtomicFile& operator=(AtomicFile&&) = delete;
 
-    /// The handle of the draft. After `commit`, the draft is the file itself, and you can still
-    /// write to it with this handle.
+    /// The handle of the draft. After `commit`, this is the handle of the file with its final name,
+    /// and you can still write to the file.
     const FileHandle& handle() const { return handle_; }
     /// Writes the draft to the disk, unless `durability` is `later`, and then gives the draft its
     /// final name. Returns the error, or nothing on success.
@@ -94,8 +94,8 @@ private:
     std::optional<FileError> take_permissions();
     bool put_in_place(Replacing replacing) const;
 
-    /// `path_` is the caller's path, for messages. `target_` is the path of the file itself. The
-    /// two paths differ only if `path_` is a symbolic link.
+    /// `path_` is the caller's path, for messages. `target_` is the path of the file itself. If
+    /// `path_` is not a symbolic link, both paths are equal.
     std::string path_;
     std::string target_;
     /// The name of the draft. The name is empty after `commit`.
@@ -113,8 +113,8 @@ std::optional<FileError> write_atomically(const std::string& path, std::string_v
 /// Renames a file. On failure, returns false and sets `errno`: EEXIST if the new name exists.
 bool rename_exclusively(const std::string& from, const std::string& to);
 
-/// The path to which a symbolic link leads, or the same path if it is not a link. The file does not
-/// have to exist.
+/// The path to which a symbolic link leads. If `path` is not a symbolic link, the result is `path`.
+/// The file does not have to exist.
 std::string without_links(const std::string& path);
 
 } // namespace merels

@@ -12,8 +12,8 @@ namespace merels {
 std::error_code make_private_folder(const std::string& path);
 
 /// Writes the folder of a new file to the disk, so that the file keeps its name after a power
-/// failure. It is not an error if the file system does not support this. On failure, returns false
-/// and sets `errno`.
+/// failure. The function also returns true if the file system cannot write folders to the disk. On
+/// failure, returns false and sets `errno`.
 bool synchronize_folder_of(const std::string& path);
 
 /// The names in a folder, sorted. The result is empty if the folder cannot be read to its end.
@@ -24,7 +24,7 @@ std::string environment(const char* name);
 
 /// The folder for files of the user. If the environment variable contains an absolute path, the
 /// result is this path with `/merels` after it. Otherwise, the result is `usual`/merels in the
-/// home folder. As the XDG standard requires, other paths are ignored. The result is empty if
+/// home folder. The XDG standard requires that relative paths are ignored. The result is empty if
 /// neither folder is known.
 std::string user_folder(const char* variable, const std::string& usual);
 

@@ -14,13 +14,14 @@ struct NumberedFile {
 /// "club.merels.lost.2", …
 std::string numbered(const std::string& path, int number);
 
-/// Makes a file. Its name is the first of `numbered(path, 1)`, `numbered(path, 2)`, … that is free.
-/// An existing file is never replaced. The new file gets the permissions of `model`.
+/// Makes a file. The name of the file is `numbered(path, 1)`. If this name exists, the function
+/// tries `numbered(path, 2)`, and so on. So it never replaces an existing file. The new file gets
+/// the permissions of `model`.
 Result<NumberedFile, FileError> make_numbered_file(const std::string& path,
                                                    const std::string& model);
 
-/// Copies an open file into a new one. Returns the error, or nothing on success. After a success,
-/// all bytes are on the disk.
+/// Copies an open file into a new one, and waits until all bytes are on the disk. Returns the
+/// error, or nothing on success.
 std::optional<FileError> copy_into(const NumberedFile& to, const FileHandle& from);
 
 /// Writes the contents and the name of the file to the disk. Returns the error, or nothing on

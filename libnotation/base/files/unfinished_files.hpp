@@ -3,18 +3,19 @@
 #include <string>
 
 // Removes unfinished files when a signal ends the program, and delays such signals. A program with
-// signal handlers must call `may_end_program` and `remove_unfinished_files` in these handlers.
-// Without handlers, the functions of this file have no effect.
+// signal handlers must call `may_end_program` and `remove_unfinished_files` in these handlers. In a
+// program without signal handlers, the functions of this file have no effect.
 
 namespace merels {
 
-/// Until `forget_unfinished_file` is called for the file, a signal that ends the program removes
-/// the file. At most 32 files can be noted at the same time. If there are more, a signal does not
-/// remove the others. Any thread may call this function.
+/// If a signal ends the program, the program first removes all unfinished files.
+/// `note_unfinished_file` adds a file to the list of unfinished files, and `forget_unfinished_file`
+/// removes the file from the list. If the list already has 32 files, no other file is added. Any
+/// thread may call these two functions.
 void note_unfinished_file(const std::string& path);
 void forget_unfinished_file(const std::string& path);
 
-/// Removes all files that were noted and not forgotten. Call this function in signal handlers that
+/// Removes all files in the list of unfinished files. Call this function in signal handlers that
 /// end the program.
 void remove_unfinished_files();
 /// True if the signal handler may end the program now. While a `SignalsHeld` exists, the result is

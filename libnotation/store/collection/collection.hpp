@@ -32,7 +32,7 @@ public:
     /// fail with `StoreFault::stopped` (`stop.hpp`).
     static Stored<Collection> open(const std::string& path, Access access,
                                    std::stop_token stop = {});
-    /// Makes a collection. If the file exists and is not empty, that is an error. The path
+    /// Makes a collection. Returns an error if the file exists and is not empty. The path
     /// ":memory:" makes a collection in memory, which exists only as long as the object.
     static Stored<Collection> create(const std::string& path,
                                      const CollectionOptions& options = {});
@@ -42,15 +42,15 @@ public:
 
     const std::string& path() const;
     IndexedPositions positions() const;
-    /// True if changes of other programs may be invisible, because the collection is in a folder
-    /// that cannot be written. In this case, two reads may give results that contradict each other.
-    /// Open the collection again to see the changes.
+    /// True if the collection is in a folder that cannot be written. In such a folder, changes of
+    /// other programs may be invisible, and two reads may contradict each other. Open the
+    /// collection again to see the changes.
     bool is_unlocked() const;
-    /// Keeps about `bytes` bytes of the file in memory. For sorting, SQLite may use the same number
-    /// of bytes again. The default is 64 MB.
+    /// Keeps about `bytes` bytes of the file in memory. SQLite may need `bytes` more bytes for
+    /// sorting. The default is 64 MB.
     Done use_memory(std::size_t bytes);
-    /// Sets the longest wait while another program changes the file. If the file is still busy
-    /// after this time, the result is an error. The default is 5 s.
+    /// Sets how long a function waits while another program changes the file. If the file is still
+    /// busy after this time, the function returns an error. The default is 5 s.
     Done wait_at_most(std::chrono::milliseconds patience);
     /// The number of games in the collection. O(games).
     Stored<std::int64_t> size() const;

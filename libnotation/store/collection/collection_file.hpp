@@ -7,9 +7,9 @@
 namespace merels {
 
 /// Makes the file of an empty collection. The file gets its name only when it is complete. So no
-/// other program can see an incomplete collection. If a file with this name exists, that is an
-/// error (`exists`), even if another program makes the file at the same moment. This function
-/// throws its errors, so call it inside `attempt`.
+/// other program can see an incomplete collection. The error is `exists` if a file with this name
+/// exists, even if another program makes the file at the same moment. The function throws errors,
+/// so call it inside `attempt`.
 void make_collection_file(const std::string& path, const CollectionOptions& options);
 
 /// True if a journal of SQLite (`-wal` or `-journal`) is next to the collection. The journal may

@@ -16,8 +16,8 @@
 
 namespace merels {
 
-/// Postings (`postings.hpp`) of new and changed games. These postings are not in the index of
-/// positions yet.
+/// The postings (`postings.hpp`) of new and changed games that are not in the index of positions
+/// yet.
 class PendingPostings {
 public:
     void add(GameId game, const std::vector<PositionAt>& places) {
@@ -52,8 +52,8 @@ private:
     }
 
     std::vector<Posting> postings_;
-    /// An index in `postings_` for each game after `forget`. Before this index, all postings of
-    /// this game are invalid.
+    /// For each game that `forget` has removed, the size of `postings_` at that moment. The earlier
+    /// postings of the game are invalid.
     std::unordered_map<GameId, std::size_t> valid_from_;
 };
 
@@ -104,8 +104,8 @@ struct Collection::State {
     PlayedMoves played_moves();
     /// Remembers a new game's positions. `add_postings` adds them to the index.
     void note_positions(GameId id, const std::vector<PositionAt>& places);
-    /// Writes all remembered postings as a segment of the index. If there are many segments, some
-    /// are merged. Call this function before a transaction ends.
+    /// Writes all remembered postings as a segment of the index. If the index then has many
+    /// segments, the function merges some of them. Call this function before a transaction ends.
     void add_postings();
 
     std::string path;
@@ -115,7 +115,8 @@ struct Collection::State {
     IndexedPositions positions = IndexedPositions::main_line;
 
 private:
-    /// Returns a function that finds the start position of a game, even if it is not the usual one.
+    /// Returns a function that finds the start position of any game, even of a game with an unusual
+    /// start.
     StartOf starts();
 
     std::unique_ptr<GameTable> games_;

@@ -9,8 +9,8 @@
 namespace merels {
 
 /// The moves played in a position and in its symmetric images, under the position's rule set. The
-/// most frequent move comes first. With a filter, only games that match it are counted. If the
-/// collection does not store positions, that is an error.
+/// most frequent move comes first. With a filter, only games that match it are counted. The result
+/// is an error if the collection does not store positions.
 Stored<std::vector<ExploredMove>> explore(const Collection& collection, const Position& position,
                                           const GameFilter& filter = {});
 

@@ -51,7 +51,7 @@ struct Statistics {
     static constexpr std::size_t most_players = 10;
     /// `most_plies` is the last index of `lengths`. A game with more plies is counted at the last
     /// index. `most_captures` is the last index of `captures`. A game with more captured men is
-    /// counted at that index.
+    /// counted at the index `most_captures`.
     static constexpr std::size_t most_plies = 1000;
     static constexpr std::size_t most_captures = 64;
 
@@ -63,8 +63,8 @@ struct Statistics {
     std::uint64_t annotated = 0;
     /// The counts of the rule sets. The most frequent rule set comes first.
     std::vector<std::pair<std::string, ResultCounts>> rule_sets;
-    /// The number of games for each `Reason`. The last number is for games that did not end on the
-    /// board.
+    /// The number of games for each `Reason`. The last number is for games that no rule ended, for
+    /// example after a resignation.
     std::array<std::uint64_t, reason_count + 1> endings{};
     /// The number of games for each number of plies, and for each number of captured men.
     std::array<std::uint64_t, most_plies + 1> lengths{};

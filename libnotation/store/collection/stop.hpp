@@ -23,8 +23,9 @@ namespace sql {
 class Database;
 }
 
-/// While this object exists, `stop` ends the statements of a connection. If a connection has
-/// several such objects, a request to any of their tokens ends the statements.
+/// While this object exists, `stop` ends the statements of a connection. A connection can have
+/// several objects of this class. A stop request to one of their tokens is enough to end the
+/// statements.
 class StopScope {
 public:
     StopScope(sql::Database& database, std::stop_token stop);

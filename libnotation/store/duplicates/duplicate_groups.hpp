@@ -9,9 +9,8 @@
 
 namespace merels {
 
-/// The contents by which records of different games are recognized: players, date, event, round,
-/// result and unparsed text. If these contents contradict each other, the records are different
-/// games.
+/// The players, date, event, round, result and unparsed text of a record. If two records contradict
+/// each other in one of these contents, they are records of different games.
 class RecordClaims {
 public:
     explicit RecordClaims(const Game& game);
@@ -39,9 +38,8 @@ private:
 };
 
 /// Divides games with similar lines into groups. Each group is one game. A new record must agree
-/// with all records of its group. The reason is that a record without tags agrees with every
-/// record. If it were enough to agree with one record of a group, two different games could come
-/// into one group.
+/// with all records of its group. One of them is not enough: a record without tags agrees with
+/// every record, and could bring two different games into one group.
 class DuplicateGroups {
 public:
     explicit DuplicateGroups(Collection::State& state) : state_(state) {}

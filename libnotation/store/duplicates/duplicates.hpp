@@ -1,8 +1,9 @@
 #pragma once
 
-// Finds records of the same game in a collection. The moves of such records are equal, perhaps
-// after a symmetry of the board, or one record is the beginning of the other. The other contents of
-// such records must not contradict each other (`same_game.hpp`).
+// Finds records of the same game in a collection. Two records can be the same game if they have
+// equal moves, or if one record is the beginning of the other. Moves also count as equal if a
+// symmetry of the board makes them equal. The other contents of the two records must not contradict
+// each other (`same_game.hpp`).
 //
 //   const auto groups = find_duplicates(collection);
 //   for (const DuplicateGroup& group : *groups) use(group.kept.id, group.others);
@@ -54,13 +55,13 @@ struct DuplicateGroup {
 using DuplicateProgress = std::function<void(std::int64_t games)>;
 
 /// All groups, in the order of the numbers of the kept games. A game is in at most one group.
-/// O(plies of all games). If more than 1,000 games have similar moves and players, each of these
-/// games is compared with only 1,000 of them.
+/// O(plies of all games). To save time, a game is compared with at most 1,000 groups of games with
+/// similar moves and players.
 Stored<std::vector<DuplicateGroup>> find_duplicates(const Collection& collection,
                                                     const DuplicateProgress& progress = {});
 
-/// `remove` removes all records of a group except the kept one. `merge` first adds comments,
-/// variations and tags of these records to the kept record.
+/// `remove` removes all records of a group except the kept one. `merge` does the same, but before
+/// that, adds the comments, variations and tags of the removed records to the kept record.
 enum class OnDuplicates : std::uint8_t { remove, merge };
 
 /// The result of resolving duplicates.
@@ -77,10 +78,10 @@ struct ResolvedDuplicates {
     std::size_t left = 0;
 };
 
-/// Keeps one record of each group. If a record was changed after the search and is no longer a
-/// duplicate, it is also kept. Each batch of groups is one transaction, but all batches together
-/// are one change. If the program is killed, the finished batches can be undone, and the next run
-/// finds the rest.
+/// Keeps one record of each group. A record is also kept if it was changed after the search and is
+/// no longer a duplicate. Each batch of groups is one transaction, but all batches together are one
+/// change. If the program is killed, the finished batches can be undone, and the next run finds the
+/// rest.
 Stored<ResolvedDuplicates> resolve_duplicates(Collection& collection,
                                               std::span<const DuplicateGroup> groups,
                                               OnDuplicates policy);

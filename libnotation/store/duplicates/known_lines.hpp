@@ -15,11 +15,11 @@ namespace merels {
 /// which of them can be the same game (`same_game.hpp`).
 struct LineClaims {
     enum class Players : std::uint8_t {
-        /// Both players have names. Another record can be the same game only if its names are the
-        /// same or unknown.
+        /// Both players have names. Another record can be the same game only if its players have
+        /// the same names or are unknown.
         named,
-        /// A player is unknown, but the line is long. Every record with the same moves can be the
-        /// same game.
+        /// A player is unknown, but the line is long. Any other record with the same moves can be
+        /// the same game.
         unknown,
         /// The line is short and a player is unknown. Only a completely equal record can be the
         /// same game.
@@ -52,9 +52,9 @@ LineClaims line_claims(const Tags& tags, unsigned plies);
 /// The games of a collection, found by the key of their main line. Each game needs 32 to 64 bytes.
 ///
 /// At most `most_alike` games are stored under a key. If the key of a line is full, another game
-/// with this line gets a key that also depends on its players. If this key is full, too, the game
-/// gets a key that depends on the players, event, date and round. If the last key is also full, the
-/// game is not stored.
+/// with this line gets a second key, which also depends on its players. If the second key is full,
+/// the game gets a third key, which depends on the players, event, date and round. If the third key
+/// is full, the game is not stored.
 class KnownLines {
 public:
     /// A record is compared with at most this number of games for each key.
@@ -63,8 +63,8 @@ public:
     /// Reads all keys.
     explicit KnownLines(sql::Database& database);
 
-    /// Adds a game. `claims()` returns the `LineClaims` of the game, and is called only if many
-    /// games have the key.
+    /// Adds a game. `claims()` returns the `LineClaims` of the game. To save time, it is called
+    /// only if many games have the key.
     template <class Claims> void add(std::uint64_t key, GameId game, Claims claims) {
         if (is_full(key)) {
             key = free_key(key, claims());
@@ -79,13 +79,13 @@ public:
     enum class Found : std::uint8_t {
         found,
         nothing,
-        /// None of the compared games is the same game. There may be other games with the same
-        /// moves that were not compared.
+        /// No compared game is the same game as the record. Other games with the same moves were
+        /// not compared.
         nothing_yet,
     };
     /// Calls `take(game)` for games with that key until `take` returns true. First, `take` gets up
-    /// to `most_alike` games with the key. Then it gets further games with the same moves, but only
-    /// games that can be the same game as a record with these claims.
+    /// to `most_alike` games with the key. Then `take` gets further games with the same moves that
+    /// are stored under the keys for these claims.
     template <class Claims, class Take>
     Found find(std::uint64_t key, Claims claims, Take take) const {
         const Visit first = visit(key, take);
@@ -110,16 +110,15 @@ private:
     }
 
     /// An additional key for games whose line already has `most_alike` games. If `is_decisive` is
-    /// true and this key is full, a search may miss games that can be the same game.
+    /// true and this key is full, a search may miss a record of the same game.
     struct FurtherKey {
         std::uint64_t key;
         bool is_decisive;
     };
-    /// The additional keys of games that can be the same game as a record with these claims. The
-    /// first key is for games with the same two players, and the second key is for games with an
-    /// unknown player. The last key is for games with the same players, event, date and round
-    /// (`LineClaims::words`). A game with these claims is stored under the key with the index
-    /// `claims.players`. If this key is full, the game is stored under the last key.
+    /// The additional keys for a record with these claims. Key 0 is for games with the same two
+    /// players. Key 1 is for games with an unknown player. Key 2 is for games with the same
+    /// players, event, date and round (`LineClaims::words`). The record is stored under the key
+    /// with the index `claims.players`. If this key is full, the record is stored under key 2.
     static std::array<FurtherKey, 3> further_keys(std::uint64_t key, const LineClaims& claims);
 
     template <class Take>

@@ -10,12 +10,12 @@ namespace merels {
 /// "schurmann", "Đorđe" becomes "dorde", and "Nguyễn" becomes "nguyen".
 std::string folded(std::string_view name);
 
-/// The spelling of a name without umlauts, such as "Schuermann" for "Schürmann". Other names do not
-/// change.
+/// The spelling of a name without umlauts, such as "Schuermann" for "Schürmann". A name without
+/// umlauts does not change.
 std::string without_umlauts(std::string_view name);
 
-/// An SQL expression for all text of a row of the table `sources`. The column `folded` contains the
-/// folded form of this text.
+/// An SQL expression for the whole text of a row of the table `sources`. The column `folded` of the
+/// same row contains this text in folded form.
 inline constexpr std::string_view source_text = "title || char(10) || page || char(10) || url || "
                                                 "char(10) || licence || char(10) || transcriber || "
                                                 "char(10)";

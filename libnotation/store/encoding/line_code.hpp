@@ -29,7 +29,7 @@ class LineReader {
 public:
     explicit LineReader(std::span<const std::uint8_t> code) : code_(code) {}
 
-    /// Reads the next move. The result is empty at the end, or if the bytes are damaged.
+    /// Reads the next move. The result is empty after the last move, or if the bytes are damaged.
     std::optional<Move> next();
     /// Reads the next move. The result is also empty if a point of the move is not on the board.
     /// Code that plays the moves relies on this check.
@@ -42,8 +42,8 @@ private:
     std::size_t at_ = 0;
 };
 
-/// A number for a move, for comparisons. The number contains the points of the move and of its
-/// captures. The captures must be in board order.
+/// A number for comparing moves. The number contains the points of the move and of its captures, so
+/// different moves have different numbers. The captures must be in board order.
 std::uint64_t move_code(Move move);
 
 } // namespace merels

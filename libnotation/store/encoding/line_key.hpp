@@ -24,7 +24,7 @@ public:
     std::uint64_t value() const { return value_; }
 
 private:
-    /// The symmetries for which the image of the line is the smallest so far.
+    /// The symmetries under which the image of the line has the smallest code.
     std::vector<const Symmetry*> candidates_;
     std::uint64_t value_ = 0;
 };

@@ -6,9 +6,9 @@
 
 namespace merels {
 
-/// The number of a move in its game, for the indexes of a collection. 0 is the place before the
-/// first move. Then come the moves of the main line, and finally the moves of variations, in the
-/// order of `next_in_tree`.
+/// The place of a move in its game, as the indexes of a collection store it. The moves of the main
+/// line have the places 1, 2, 3 and so on. Then come the moves of variations, in the order of
+/// `next_in_tree`. Place 0 is the start of the game.
 using MovePlace = std::uint32_t;
 
 /// Calls `take(node, place)` for the root and all moves, in the order of places. O(nodes).
@@ -18,7 +18,7 @@ template <class Take> void for_each_place(const Game& game, Take take) {
         take(node, place++);
 }
 
-/// The move at a place. The result is none if the game has no such place. O(nodes).
+/// The move at a place, or `Game::none` if the game has no such place. O(nodes).
 inline NodeId node_at(const Game& game, MovePlace place) {
     NodeId node = Game::root;
     for (; place > 0 && node != Game::none; --place) node = next_in_tree(game, node);

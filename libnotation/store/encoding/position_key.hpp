@@ -44,10 +44,10 @@ public:
 
     const Board& board() const { return *board_; }
 
-    /// Moves the hasher to another position. O(changed men × symmetries).
+    /// Continues with another position. O(changed men × symmetries).
     void update(const Position& position);
-    /// Moves the hasher to another position, if only the men on the board are known. After this
-    /// call, do not use `key`, because it also needs the men in hand and the side to move.
+    /// Continues with another position of which only the men on the board are known. After this
+    /// call, do not use `key`, because a key also depends on the men in hand and the side to move.
     void update(PointSet white, PointSet black);
 
     /// The key of the position. `rule_set` is the number of the rule set (`rule_set_number`).
@@ -57,8 +57,9 @@ public:
     /// A key of the men alone. Only symmetric images of the men have the same key. O(symmetries).
     std::uint64_t men_key() const;
     /// The image of a move on the canonical board, which is the same board for all symmetric images
-    /// of a position. If there are several such images of the move, the result is the smallest. So
-    /// the result is the same for all symmetric images of a position and its move. O(symmetries).
+    /// of a position. If the men on this board are symmetric, the move may have several images.
+    /// Then the result is the smallest image. Two moves of symmetric positions have the same result
+    /// if they are equal by symmetry. O(symmetries).
     Move canonical_move(Move move) const;
     /// Converts a move on the canonical board into a move on the board of the position.
     Move own_move(Move canonical) const;
@@ -74,8 +75,8 @@ private:
     const Board* board_;
     /// The value of a man on each point, for each color and each symmetry.
     std::vector<std::uint64_t> values_;
-    /// The sum of the men's values for each symmetry. The first sum is repeated to fill the last
-    /// block.
+    /// The sum of the men's values for each symmetry. The number of sums is a multiple of `block`,
+    /// so copies of the first sum fill the unused places.
     std::vector<std::uint64_t> sums_;
     std::array<PointSet, 2> men_{};
     /// The part of the key that depends on the men in hand and the side to move.

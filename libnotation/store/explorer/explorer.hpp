@@ -7,8 +7,9 @@
 //   explorer.explore(position, rule_sets)      // a row for each move, on the board of `position`
 //
 // If many games of a segment have a position, the table `explorer` stores the counts of this
-// position. For other positions, the games are counted on demand. Only main lines count. Functions
-// that write must be called in a transaction. Errors are thrown as `sql::Error`.
+// position. For a position without stored counts, `explore` counts the games each time. Only main
+// lines count. Functions that write must be called in a transaction. Errors are thrown as
+// `sql::Error`.
 
 #include <libnotation/store/explorer/move_counts.hpp>
 #include <libnotation/store/position_index/position_index.hpp>
@@ -53,8 +54,8 @@ public:
 
     /// Counts the moves of a new segment.
     void keep(SegmentId segment);
-    /// Merges the postings and the counts of these segments. Returns the new segment. The result is
-    /// empty if no posting is valid.
+    /// Merges several segments, with their postings and counts, into a new segment. Returns the new
+    /// segment. The result is empty if no posting is valid.
     std::optional<SegmentId> merge(const std::vector<SegmentId>& segments);
 
     /// Removes a game from all counts. Call this function before the result, year or ratings of the
@@ -64,8 +65,9 @@ public:
     /// changed.
     void put_in(std::int64_t game);
     /// Removes games from counts and index. Call this function before the games are deleted or
-    /// their moves change. If the moves change, add postings for the new moves later. If there are
-    /// many games, the counts of their segments are computed again.
+    /// their moves change. After a change of moves, the caller must add postings of the new moves.
+    /// If `games` has many games, the function computes all counts of the segments with these games
+    /// again.
     void forget(std::span<const std::int64_t> games);
 
 private:

@@ -11,10 +11,9 @@ namespace merels {
 
 /// Fills the table `explorer` with the counts of a segment. Postings must be added in order.
 ///
-/// It takes long to read the moves of games. So the keeper copies the counts of a position if an
-/// older segment has them. Most positions have few postings and no counts. So the keeper first only
-/// collects the postings of a position. It looks for counts in older segments when it has `least`
-/// postings.
+/// Reading the moves of games takes long. If an older segment has counts of a position, the keeper
+/// copies these counts instead. Most positions have few postings and no counts. So the keeper looks
+/// for counts in older segments only when a position has at least `least` postings.
 class ExplorerKeeper {
 public:
     /// Positions with fewer than `least` postings get no counts.
@@ -22,8 +21,8 @@ public:
                    std::size_t least = Explorer::many)
         : table_(table), games_(games), segment_(segment), least_(least) {}
 
-    /// Adds a posting of the segment. `from` is an older segment with this posting. The older
-    /// segment may have counts of the position.
+    /// Adds a posting of the segment. If the posting was copied from an older segment, `from` is
+    /// that segment.
     void add(const Posting& posting, std::optional<SegmentId> from);
     void finish();
 
@@ -61,8 +60,8 @@ private:
     PositionKey key_ = 0;
     std::size_t postings_ = 0;
     std::vector<Origin> origins_;
-    /// Postings of the current position. The moves of these postings are looked up if there are
-    /// many of them.
+    /// Postings of the current position. If there are many, the keeper finds out which moves were
+    /// played there.
     std::vector<Pending> pending_;
     std::vector<PositionKey> positions_;
     std::vector<Wanted> wanted_;

@@ -20,7 +20,7 @@ namespace merels {
 /// position must outlive the object that calls this function.
 using StartOf = std::function<Position(std::int64_t game, std::int64_t rule_set)>;
 
-/// The facts about a game that are counted for its moves.
+/// The facts about a game that `Counts` needs.
 struct GameFacts {
     std::int64_t rule_set = 0;
     GameResult result = GameResult::unfinished;
@@ -43,8 +43,8 @@ public:
     const Position& start() const { return *start_; }
     const LineCode& moves() const { return moves_; }
 
-    /// Goes forward to the position after `place` moves. Returns false if the game has fewer than
-    /// `place` moves.
+    /// Goes forward to the position after the first `place` moves. Returns false if the main line
+    /// is shorter.
     bool go_to(std::uint32_t place);
     /// The key of the men on the board.
     std::uint64_t men_key();

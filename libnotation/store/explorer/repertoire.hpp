@@ -6,8 +6,8 @@
 //   repertoire.add(lines, Color::white);       // every line and variation of a record
 //   repertoire.course_of(game).departures      // the moves that are not prepared
 //
-// Symmetric images of a position count as the same position. The moves that lead to a position do
-// not matter.
+// Symmetric images of a position count as the same position. A position is the same even if other
+// moves lead to it.
 
 #include <libnotation/game/game.hpp>
 #include <libnotation/store/encoding/position_key.hpp>
@@ -26,8 +26,8 @@ inline constexpr std::string_view repertoire_tag = "Repertoire";
 /// tag is missing or has another value.
 std::optional<Color> repertoire_color(const Game& game);
 
-/// A move of a game that leaves the repertoire. The position before the move is in the repertoire.
-/// The position after the move is not.
+/// A move of a game that leaves the repertoire: the repertoire contains the position before the
+/// move, but not the position after it.
 struct Departure {
     NodeId node = Game::root;
     /// The number of plies before the move.
@@ -40,8 +40,8 @@ struct Departure {
 /// The result of following a main line through a repertoire.
 struct Course {
     std::vector<Departure> departures;
-    /// The number of plies before the last position of the main line that is in the repertoire. The
-    /// number is empty if no position of the main line is in the repertoire.
+    /// The repertoire contains the position after this number of plies of the main line, but no
+    /// later position. The number is empty if the repertoire contains no position of the main line.
     std::optional<unsigned> known_plies;
 };
 

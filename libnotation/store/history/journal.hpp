@@ -38,7 +38,7 @@ Stored<std::vector<Change>> changes(const Collection& collection);
 
 /// The result of `replace_game`.
 struct Replaced {
-    /// The number of the change. The number is 0 if both games are equal.
+    /// The number of the change, or 0 if the new game is equal to the old one.
     std::int64_t change = 0;
     /// The new game, exactly as the collection returns it from now on.
     Game game;
@@ -51,13 +51,15 @@ Stored<Replaced> replace_game(Collection& collection, GameId id, const Game& gam
                               const std::string& what,
                               const std::function<bool(const Game& there)>& may_replace = {});
 
-/// Undoes the change with that number, or the last change that is not undone yet. Afterwards, the
-/// games and names of the change are as they were before it. If one of them was changed later, that
-/// is an error, and nothing is undone. O(changed games).
+/// Undoes the change with the given number. Without a number, undoes the last change that is not
+/// undone yet. The games and names get the contents that they had before the change. If one of
+/// these games or names was changed later, the function returns an error and undoes nothing.
+/// O(changed games).
 Stored<Change> undo(Collection& collection, std::optional<std::int64_t> number = std::nullopt);
 
-/// Removes these games in one change, which can be undone. If a game does not exist, that is an
-/// error, and none is removed. Returns the number of the change, or 0 if no games were given.
+/// Removes these games in one change, which can be undone. If one of the games does not exist, the
+/// function returns an error and removes no game. Returns the number of the change, or 0 if no
+/// games were given.
 Stored<std::int64_t> remove_games(Collection& collection, std::span<const GameId> games);
 
 } // namespace merels

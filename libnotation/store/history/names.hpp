@@ -28,8 +28,8 @@ constexpr auto names_of(NameKind) {
 
 struct KnownName {
     std::string name;
-    /// The number of games with this spelling. For a player, the games with White and with Black
-    /// are counted.
+    /// The number of games with this spelling. For a player, this is the number of games with White
+    /// plus the number of games with Black.
     std::int64_t games = 0;
     /// The standard spelling that replaces this spelling. The text is empty if this spelling was
     /// not merged.
@@ -56,8 +56,7 @@ constexpr auto names_of(NameLikeness) {
 }
 
 struct NameProposal {
-    /// The name that should be replaced. If one name of the pair has initials, it is that name.
-    /// Otherwise, it is the name with fewer games.
+    /// The name that should be replaced: the name with initials, or else the name with fewer games.
     std::string name;
     std::string standard;
     std::int64_t name_games = 0;
@@ -103,8 +102,7 @@ struct LikeNames {
 };
 
 /// All pairs of names that look alike. If more than 300 names share a word or almost all letters,
-/// each of these names is compared with only 300 of them. Names of more than 2000 bytes are not
-/// compared.
+/// only some pairs of these names are compared. Names of more than 2000 bytes are not compared.
 std::vector<LikeNames> like_names(const std::vector<std::string>& names);
 
 } // namespace merels

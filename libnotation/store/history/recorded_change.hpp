@@ -16,8 +16,9 @@ public:
 
     void replace(GameId id, const Game& before, const Game& after);
     void remove(GameId id, const Game& before);
-    /// Changes the standard spelling of a row in a table of names, and stores the old one. `before`
-    /// and `after` are rows of the same table, or empty.
+    /// Changes the standard spelling of a row in a table of names, and stores the old standard
+    /// spelling, so that the change can be undone. `before` and `after` are rows of the same table,
+    /// or empty.
     void set_same_as(std::string_view table, std::int64_t row, std::optional<std::int64_t> before,
                      std::optional<std::int64_t> after);
 

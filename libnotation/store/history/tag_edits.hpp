@@ -6,7 +6,7 @@
 
 namespace merels {
 
-/// An edit of one tag. The tag gets a value, or all tags with this name are removed.
+/// An edit of one tag. If `value` is empty, the edit removes all tags with this name.
 struct TagEdit {
     std::string name;
     std::optional<std::string> value;
@@ -23,8 +23,8 @@ struct TagEdit {
 /// - The tag is Result, and the value is missing or not a result.
 std::optional<std::string> fault_of(const TagEdit& edit);
 
-/// A note if the value is changed to another spelling: `Round: "R3" is read as 3`. Otherwise, the
-/// result is empty. `fault_of(edit)` must be empty.
+/// A note such as `Round: "R3" is read as 3` if the value is changed to another spelling. If the
+/// value stays unchanged, the result is empty. `fault_of(edit)` must be empty.
 std::optional<std::string> remark_on(const TagEdit& edit);
 
 /// The result of `edit_tags` or of its preview.

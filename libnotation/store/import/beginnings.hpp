@@ -1,7 +1,7 @@
 #pragma once
 
-// Finds imported games that are the beginning of another game. The other game may be older or
-// newer.
+// Finds imported games that are the beginning of another game. The longer game may have been in the
+// collection before the import, or may be new.
 
 #include <libnotation/store/duplicates/duplicates.hpp>
 #include <libnotation/store/history/recorded_change.hpp>
@@ -11,21 +11,20 @@
 namespace merels {
 
 /// The games added since the last finished import. At its end, an import removes each game that is
-/// only the beginning of another game. If the import is interrupted, such games remain in the
-/// collection. So the collection stores the number of the first game of an unfinished import.
+/// only the beginning of another game. If an import is interrupted, the next import must do this
+/// work. So the collection stores the number of the first game of an unfinished import.
 class ImportedGames {
 public:
     explicit ImportedGames(Collection::State& state);
     /// True if games of an unfinished import were not checked yet.
     static bool are_left(sql::Database& database);
 
-    /// The number of the first game that was not checked yet. It is possible that no game has this
-    /// number.
+    /// The number of the next game to check. All games with smaller numbers were checked.
     GameId first() const { return first_; }
     /// The number of the first game of this import.
     GameId next() const { return next_; }
-    /// Stores `first()` in the collection. If this import is interrupted, the next import needs it
-    /// to finish the work.
+    /// Stores `first()` in the collection. If this import is interrupted, the next import continues
+    /// with this number.
     void remember();
     void forget();
 
@@ -42,8 +41,8 @@ struct ResolvedBeginning {
     GameId whole = 0;
     /// True if contents of the beginning were added to the longer game.
     bool is_merged = false;
-    /// True if contents were lost. The removed beginning had contents that the longer game does not
-    /// have.
+    /// True if the removed game had contents, for example a comment, that the longer game does not
+    /// have. These contents are lost.
     bool says_more = false;
 };
 
@@ -51,8 +50,8 @@ struct ResolvedBeginning {
 /// removes them. `first` is the number of the first game to check. With `OnDuplicates::merge`, the
 /// additional contents of the removed game are added to the longer game. With
 /// `OnDuplicates::remove`, these contents are lost. If there are many new games, this function
-/// reads the moves of all games in the collection. It does so once for every 8 million new games.
-/// All positions must already be in the index.
+/// reads the moves of all games in the collection, once for every 8 million new games. All
+/// positions must already be in the index.
 void resolve_beginnings(Collection::State& state, GameId first, OnDuplicates policy,
                         RecordedChange& change,
                         const std::function<void(const ResolvedBeginning&)>& take);

@@ -97,16 +97,16 @@ struct ImportCounts {
     std::uint64_t records = 0;
     std::uint64_t added = 0;
     std::uint64_t duplicates = 0;
-    /// Records that are the beginning of another game. With `OnDuplicate::merge`, this number
-    /// includes records that continue an existing game. The moves of these records were added to
-    /// the existing game.
+    /// Records that are the beginning of another game. With `OnDuplicate::merge`, also records that
+    /// continue an existing game. The moves of such a record were added to the existing game.
     std::uint64_t beginnings = 0;
     /// Duplicates and beginnings whose contents were added to the existing game.
     std::uint64_t merged = 0;
-    /// Duplicates and beginnings that were left out, although they contain more than the game in
-    /// the collection.
+    /// Duplicates and beginnings that were not added, although each contains more than the existing
+    /// game, for example a comment.
     std::uint64_t unmerged = 0;
-    /// Added games that were compared with only some of the games with the same moves.
+    /// Added games that may be duplicates. Too many games had the same moves, so that the import
+    /// compared the new game with only some of them.
     std::uint64_t uncompared = 0;
     /// Added games with an illegal or unreadable move.
     std::uint64_t damaged = 0;
@@ -136,7 +136,8 @@ struct Added {
     bool is_continuation = false;
     /// True if the record was left out, although it contains more than `game`.
     bool says_more = false;
-    /// True if the record was not compared with all games with the same moves.
+    /// True if too many games have the same moves, so that the record was compared with only some
+    /// of them.
     bool has_uncompared = false;
 };
 
@@ -144,8 +145,8 @@ struct Added {
 struct ImportEnd {
     /// The counts for each file, in the order of the calls of `begin_file`.
     std::vector<ImportCounts> files;
-    /// The number of games that an earlier, interrupted import added, and that this import removed.
-    /// Each of them was the beginning of another game.
+    /// The number of games that an earlier, interrupted import added, and that this import removed
+    /// because each is only the beginning of another game.
     std::uint64_t earlier_beginnings = 0;
 };
 
@@ -173,9 +174,10 @@ public:
     /// later, because it removes each game that is only the beginning of another game. If
     /// `is_whole` is false, the next import continues with this file.
     Stored<ImportCounts> end_file(bool is_whole = true);
-    /// Removes games that are the beginning of another game, unless duplicates are kept. To find
-    /// such games, the function may read the moves of all games. Then the function commits all
-    /// remaining changes. Without this call, everything after the last transaction is lost.
+    /// Removes games that are the beginning of another game, unless duplicates are kept. This work
+    /// can take long, because the function may read the moves of all games. Then the function
+    /// commits all remaining changes. If a program does not call `finish`, all changes since the
+    /// last transaction are lost.
     Stored<ImportEnd> finish();
 
 private:

@@ -22,8 +22,7 @@ struct Compaction {
     std::uint64_t bytes_after = 0;
     /// The number of segments in the index of positions.
     std::uint64_t segments_before = 0;
-    /// The number of rows that were removed from the tables of names, sources and rule sets. No
-    /// other row used them.
+    /// The number of unused rows that were removed from the tables of names, sources and rule sets.
     std::uint64_t removed_rows = 0;
 };
 

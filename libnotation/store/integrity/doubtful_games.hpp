@@ -1,7 +1,8 @@
 #pragma once
 
-// The games of a damaged collection that come from pages with a wrong checksum. Such a game may be
-// undamaged, or may have a wrong letter in a name.
+// The games of a damaged collection that come from pages with a wrong checksum. A game from a
+// damaged page may be correct, or may contain an error that is hard to see, such as a wrong letter
+// in a name.
 
 #include <libnotation/store/collection/collection.hpp>
 

@@ -14,8 +14,8 @@ inline constexpr std::string_view not_all_could_be_looked_at
 
 /// The result of examining one part of a collection.
 struct Examination {
-    /// Only this number of faults is described, so that the report stays short. All faults are
-    /// counted.
+    /// The greatest number of faults with a description, so that the report stays short. All faults
+    /// are counted.
     static constexpr std::size_t most_described = 20;
     /// The greatest length of a description, in bytes.
     static constexpr std::size_t longest_description = 500;
@@ -27,7 +27,7 @@ struct Examination {
     std::uint64_t faults = 0;
     std::vector<std::string> descriptions{};
 
-    /// Adds a fault. The text may come from a damaged file and be very long, so it is shortened.
+    /// Adds a fault. A long text is shortened, because a text from a damaged file can be very long.
     void add(std::string_view fault);
     bool is_sound() const { return faults == 0; }
     bool operator==(const Examination&) const = default;

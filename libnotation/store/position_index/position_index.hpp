@@ -21,8 +21,7 @@
 
 namespace merels {
 
-/// A place where a position occurs in a game. `place` is a `MovePlace` (`places.hpp`): 0 before the
-/// first move, then the moves of the main line, then those of the variations.
+/// A place where a position occurs in a game. `place` is a `MovePlace` (`places.hpp`).
 struct PositionHit {
     std::int64_t game = 0;
     std::uint32_t place = 0;

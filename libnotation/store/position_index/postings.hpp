@@ -92,8 +92,7 @@ public:
 
     constexpr PositionKey key() const { return key_and_place_ >> 24; }
     constexpr std::int64_t game() const { return game_; }
-    /// The number of moves on the main line before the position. If the number is greater than the
-    /// length of the main line, the place is a move of a variation (`MovePlace`).
+    /// The place (`MovePlace`) of the move after which the game has this position.
     constexpr std::uint32_t place() const {
         return static_cast<std::uint32_t>(key_and_place_) & last_place;
     }
@@ -141,8 +140,8 @@ public:
 
     /// Goes to the next posting. Returns false at the end, or if the bytes are damaged.
     bool next(Posting& posting);
-    /// Goes to the first posting whose key is at least `key`. This is faster than many calls of
-    /// `next`.
+    /// Goes to the first posting whose key is at least `key`. This function is faster than many
+    /// calls of `next`.
     void skip_to(PositionKey key);
     bool is_damaged() const { return is_damaged_; }
 
@@ -167,8 +166,8 @@ private:
     unsigned parameter_ = 0;
     BitReader games_;
     BitReader places_;
-    /// If all postings have the same key: the differences between the numbers of games. Otherwise:
-    /// the differences between keys.
+    /// The differences between successive keys. If all postings have the same key, these are the
+    /// differences between successive numbers of games instead.
     BitReader steps_;
 };
 

@@ -34,7 +34,7 @@ struct BlockId {
 
     static BlockId of_row(std::int64_t row);
     std::int64_t row() const;
-    /// The greatest number that a row of this segment can have.
+    /// The greatest row number that this segment can use.
     static std::int64_t last_row(SegmentId segment);
 };
 
@@ -45,8 +45,8 @@ public:
 
     /// Adds a posting. Postings must be sorted. Equal postings are written only once.
     void add(const Posting& posting);
-    /// Writes the remaining blocks and the row of the table `segments`. Without this call, there is
-    /// no segment.
+    /// Writes the remaining blocks and the row of the table `segments`. If this function is not
+    /// called, the segment does not exist.
     void finish();
 
 private:
@@ -57,7 +57,7 @@ private:
     SegmentId segment_;
     sql::Statement insert_block_;
     sql::Statement insert_segment_;
-    /// The postings of the current key. If a key has many postings, they get their own blocks.
+    /// The postings of the current key. A key with many postings gets blocks of its own.
     std::vector<Posting> of_key_;
     /// The number of blocks already written for the current key.
     std::uint64_t blocks_of_key_ = 0;
@@ -76,8 +76,8 @@ public:
     SegmentReader(sql::Database& database, SegmentId segment);
 
     bool next(Posting& posting);
-    /// The id of the row that holds the current block. The reader no longer needs the rows before
-    /// this row.
+    /// The id of the row that holds the current block. Earlier rows may be deleted, because the
+    /// reader does not need them any more.
     std::int64_t row() const { return row_; }
     /// The number of blocks read so far.
     std::size_t blocks() const { return blocks_; }

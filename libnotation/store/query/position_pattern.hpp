@@ -1,7 +1,7 @@
 #pragma once
 
-// A part of a position. Some points must have a man of a given color, some must be empty, and all
-// other points do not matter. A pattern is searched in all symmetries of its board.
+// A part of a position. A pattern names points with a man of a given color, and points that must be
+// empty. All other points do not matter. A pattern is searched in all symmetries of its board.
 //
 //   const auto pattern = parse_pattern("W d6,f4 B b4 empty d2", rules);
 //   const PatternMatcher matcher{*pattern, rules.board, {}};
@@ -63,7 +63,7 @@ public:
         PointSet empty;
         std::optional<Color> to_move;
         std::optional<std::array<unsigned, 2>> hand;
-        /// The index of the symmetry that maps the pattern to this image.
+        /// The index of the symmetry that makes this image from the pattern.
         std::size_t symmetry = 0;
         bool has_swapped_colors = false;
     };

@@ -73,7 +73,8 @@ struct DatePart {
 };
 
 /// A range of days, from the first day of the date `from` to the last day of the date `to`. If
-/// `from` is missing, all earlier days are in the range. If `to` is missing, all later days are.
+/// `from` is missing, all earlier days are in the range. If `to` is missing, all later days are in
+/// the range.
 struct DateRange {
     std::optional<DatePart> from;
     std::optional<DatePart> to;
@@ -137,7 +138,7 @@ struct MotifBy {
 
 /// Decides how much a position in a game may differ from the position in the query.
 struct Likeness {
-    /// True if symmetric images of the position do not match.
+    /// True if only the position itself matches, and not its symmetric images.
     bool is_exact = false;
     /// True if the position also matches with White's and Black's men exchanged.
     bool with_colors = false;
@@ -145,7 +146,8 @@ struct Likeness {
     bool operator==(const Likeness&) const = default;
 };
 
-/// The text of a position or pattern. The text is read later, when the rule set of a game is known.
+/// The text of a position or pattern. The query keeps the text, because its meaning depends on the
+/// rule set of each game.
 struct Sketch {
     std::string text;
     Likeness likeness;
@@ -218,8 +220,8 @@ struct SortKey {
 };
 
 struct Query {
-    /// The nodes in postfix order: operands come before their operator. So the last node is the
-    /// root of the whole query. A query without nodes matches every game.
+    /// The nodes in postfix order: operands come before their operator. The last node is the root
+    /// of the whole query. A query without nodes matches every game.
     std::vector<QueryNode> nodes;
     /// The keys by which the hits are sorted. The most important key comes first. Games with equal
     /// keys are sorted by their numbers.
@@ -240,7 +242,8 @@ Result<Query> parse_query(std::string_view text, std::span<const RuleSet* const>
 /// The text of a query. `parse_query` reads this text as a query with the same meaning.
 std::string format(const Query& query);
 
-/// The index of the first node of the part whose last node is `last`.
+/// Returns the index of the first node of a part of a query. `last` is the index of the last node
+/// of this part. A part is a term, or an operator with its operands.
 std::size_t first_of_part(std::span<const QueryNode> nodes, std::size_t last);
 
 } // namespace merels

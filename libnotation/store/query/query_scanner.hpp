@@ -18,17 +18,19 @@ struct QueryToken {
 
     Kind kind = Kind::end;
     Span span{};
-    /// The text before the first colon that is not in quotes. The name is empty if there is no such
-    /// colon.
+    /// The text before the first colon that is not in quotes. The name is empty if the word has no
+    /// colon outside quotes.
     std::string_view name{};
     Span name_span{};
-    /// The text after the colon, or the whole word. Quotes are removed.
+    /// The text after the colon. If `name` is empty, this is the text of the whole word. Quotes are
+    /// removed.
     std::string value{};
     Span value_span{};
-    /// True if the word contained a quotation mark. Such a word is not a keyword.
+    /// True if the word contained a quotation mark. A word with a quotation mark is never a
+    /// keyword.
     bool is_quoted = false;
-    /// The offset of the value in the query. The offset is empty if escapes were removed, because
-    /// offsets in `value` are then different.
+    /// The offset of the value in the query. It is empty if the value contained escapes, because
+    /// the removal of an escape changes the offset of the characters after it.
     std::optional<std::size_t> value_begin{};
     /// The offset of a quote that is not closed.
     std::optional<std::size_t> unclosed_quote{};

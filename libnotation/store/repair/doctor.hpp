@@ -27,8 +27,8 @@ struct Diagnosis {
 /// not seen. O(positions).
 Stored<Diagnosis> examine(const Collection& collection, const GameWatch& watch = {});
 
-/// Examines only the definitions of the tables. If the definitions are wrong, the collection cannot
-/// be opened, and `examine` cannot run.
+/// Examines only the definitions of the tables. Call this function if a collection cannot be
+/// opened. Perhaps a table has a wrong definition.
 Stored<Examination> examine_schema(const std::string& path);
 
 } // namespace merels

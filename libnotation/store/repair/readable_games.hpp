@@ -13,12 +13,13 @@
 namespace merels {
 
 struct UnreadGames {
-    /// Only this number of games is described, so that the report stays short. All games are
-    /// counted.
+    /// The greatest number of games with a description, so that the report stays short. `count` is
+    /// the number of all unread games.
     static constexpr std::size_t most_described = 20;
 
     std::uint64_t count = 0;
-    /// For each described game, a sentence that begins with the number of the game.
+    /// Sentences about the first games that could not be read. Each sentence begins with the number
+    /// of its game.
     std::vector<std::string> descriptions;
     /// True if damaged pages may have contained more games.
     bool may_be_more = false;

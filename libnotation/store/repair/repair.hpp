@@ -19,7 +19,7 @@
 
 namespace merels {
 
-/// A game that the repair could not keep completely. `LostGame` also has the reason.
+/// A game that the repair could not keep completely, and the reason.
 struct LostGame {
     GameId id;
     std::string why;
@@ -35,17 +35,17 @@ struct Repair {
     /// The games that were kept only in part: the legal beginning of the main line, and the tags.
     /// The text of a damaged record is kept as a comment.
     std::vector<LostGame> shortened;
-    /// The games that were read from damaged pages. Each of these games may be correct or wrong.
+    /// The games that were read from damaged pages. Such a game may contain wrong moves or tags.
     std::vector<LostGame> doubtful;
     /// The number of pages with a wrong checksum.
     std::uint64_t damaged_pages = 0;
-    /// The number of rows of other tables that could not be read.
+    /// The number of rows that could not be read in tables other than the table of games.
     std::uint64_t lost_rows = 0;
     /// True if damaged pages may have contained more rows.
     bool may_lack_rows = false;
-    /// Tables that do not belong to a collection. These tables remain only in the old file.
+    /// The names of tables that the repair did not copy, because Merels does not use them.
     std::vector<std::string> foreign_tables;
-    /// True if damaged pages may have contained more games. Such games are lost.
+    /// True if damaged pages may have contained more games. The games on these pages are lost.
     bool may_lack_games = false;
     /// The path of a copy of the damaged file. If everything could be read, there is no copy, and
     /// the path is empty.

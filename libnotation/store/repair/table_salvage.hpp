@@ -10,9 +10,9 @@ namespace merels {
 
 using TakeRow = std::function<void(std::int64_t row)>;
 
-/// Calls a function with each row number that can be reached in a table. The rows before the first
-/// damaged page come first, in ascending order. Returns false if damaged pages may have contained
-/// more rows.
+/// Calls a function with each row number that can be reached in a table. The function begins with
+/// the rows before the first damaged page, in ascending order. Returns false if damaged pages may
+/// have contained more rows.
 bool for_each_readable_row(sql::Database& database, const std::string& table, const TakeRow& take);
 
 /// The rows that a repair could not keep.
@@ -23,7 +23,7 @@ struct LostRows {
 };
 
 /// Copies all readable and valid rows of a table to the same table of `fresh`. Damage can change
-/// the type of a value from text to blob. The copy of such a value is a text again.
+/// the type of a value from text to blob. The copy changes such a value back into a text.
 LostRows salvage_table(sql::Database& from, sql::Database& fresh, const std::string& table);
 
 /// Games are numbered from 1. Returns the highest number that was given to a game, even if this

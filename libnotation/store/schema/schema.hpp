@@ -10,7 +10,7 @@
 
 namespace merels {
 
-/// The tables of names. In each of these tables, several spellings of a name can be merged.
+/// The tables of names. Several spellings of a name can be merged in a table of names.
 inline constexpr std::array tables_of_names{"players", "events", "places", "annotators"};
 
 /// The statements that make tables, indexes and views. A collection is not opened if one of these
@@ -21,10 +21,10 @@ std::string schema_script();
 /// that is an error.
 void create_schema(sql::Database& database, const CollectionOptions& options = {});
 
-/// Sets the journal mode that the store needs: a write-ahead log. In other modes, SQLite does not
-/// write pages that a transaction adds and then frees. Such a page would have no checksum and would
-/// look damaged. While another program sets the mode, SQLite reports an error at once. So this
-/// function tries again for 5 seconds.
+/// Sets the journal mode that the store needs: a write-ahead log. In other modes, if a transaction
+/// adds a page and then frees it, SQLite does not write this page. Without a checksum, the page
+/// would look damaged. If another program sets the mode at the same time, SQLite reports an error
+/// at once. So this function repeats the attempt for up to 5 seconds.
 void use_write_ahead_log(sql::Database& database);
 
 /// True for a database file without tables. An interrupted `create_schema` leaves such a file.

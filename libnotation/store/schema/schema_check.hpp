@@ -1,8 +1,8 @@
 #pragma once
 
 // Checks that a collection has the tables that Merels makes. A file that comes from another person
-// may have a view instead of a table, or a trigger that deletes new rows. Such a collection is not
-// opened.
+// may have a view instead of a table, or a trigger that deletes new rows. Merels does not open a
+// file with such a view or trigger.
 //
 //   check_schema(database);          // refuses: "the table 'games' has the trigger 'x', …"
 //   schema_faults(database)          // all faults, for the doctor
@@ -20,8 +20,8 @@ namespace merels {
 struct SchemaFault {
     /// A description such as "the table 'games' is missing".
     std::string description;
-    /// True if the fault is in an object that the store does not use. Such a fault does not prevent
-    /// opening the collection.
+    /// True if the fault is in an object that the store does not use. The collection can be opened
+    /// in spite of a harmless fault.
     bool is_harmless = false;
 };
 

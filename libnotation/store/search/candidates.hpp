@@ -17,13 +17,13 @@ using GameRange = std::pair<GameId, GameId>;
 class Candidates {
 public:
     virtual ~Candidates() = default;
-    /// The next games, in order. The result has approximately `about` games. The result is empty
-    /// after the last game.
+    /// The next games, in ascending order of their numbers. The result has approximately `about`
+    /// games. The result is empty after the last game.
     virtual std::vector<GameRange> next(std::size_t about) = 0;
 };
 
-/// Finds candidates with the index of positions, or else with the tables. If neither is possible,
-/// all games are candidates.
+/// Finds candidates with the index of positions, or else with the tables. All games are candidates
+/// if neither the index nor the tables can exclude a game.
 std::unique_ptr<Candidates> candidates(const FindPlan& plan, Collection::State& state);
 
 } // namespace merels

@@ -23,10 +23,10 @@ namespace merels {
 struct Hit {
     GameId game = 0;
     /// The place in the game that matches the first term about positions or moves. The place is
-    /// empty if no such term is in the query.
+    /// empty if the query has no term about positions or moves.
     std::optional<MovePlace> place{};
-    /// If the hit matches a position or pattern: the index of a symmetry of the game's board. This
-    /// symmetry maps the board of the query to the board of the game.
+    /// The index of the symmetry that maps the board of the query to the board of the game. The
+    /// index has a meaning only for a hit that matches a position or pattern.
     std::size_t symmetry = 0;
     bool has_swapped_colors = false;
     /// The place of the first comment that a `comment:` term finds.
@@ -41,11 +41,11 @@ struct FindOptions {
     std::stop_token stop{};
 };
 
-/// Calls `take` for each hit, in the order of the query, until `take` returns false. If the hits
-/// are sorted only by number, `take` gets each hit as soon as it is found. In any other order,
-/// `take` gets the hits at the end of the search. The query must not contain terms `filter:NAME`.
-/// (`read_query` replaces such a term by the saved query.) `take` may read the collection, but must
-/// not change it.
+/// Calls `take` for each hit, in the order of the query, until `take` returns false. If the query
+/// does not sort the hits, or sorts them by ascending number, `take` gets each hit as soon as it is
+/// found. If the query sorts by another key, `take` gets all hits at the end of the search. The
+/// query must not contain the term `filter:NAME`, which `read_query` replaces by the saved query.
+/// `take` may read the collection, but must not change it.
 Done find(const Collection& collection, const Query& query, const FindOptions& options,
           const std::function<bool(const Hit&)>& take);
 
@@ -53,9 +53,8 @@ Done find(const Collection& collection, const Query& query, const FindOptions& o
 struct Continuation {
     /// The moves from the start to the place of the hit, on the board of the game.
     std::vector<Move> path;
-    /// The next move, on the board of the query. The move is mapped by the same symmetry as the
-    /// position, and has the same text as in `explore`. At the end of the line, there is no next
-    /// move.
+    /// The next move, on the board of the query. For the same position, `explore` shows this move
+    /// with the same text. The move is empty after the last move of the line.
     std::optional<Move> next;
     /// True if the hit is in a variation.
     bool is_variation = false;

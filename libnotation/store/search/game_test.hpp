@@ -13,26 +13,27 @@ namespace merels {
 
 /// The parts of a query, prepared for testing games. All threads use the same object.
 struct FindPlan {
-    /// The condition that the tables can check, or "1" if there is no such condition. The condition
-    /// is true for every hit, and perhaps for other games.
+    /// A condition in SQL that is true for every hit, and perhaps for other games. The condition is
+    /// "1" if the tables cannot exclude any game.
     SqlCondition where;
     /// The steps that decide if a game is a hit. An operator comes before its operands.
     struct Step {
         enum class Kind : std::uint8_t { column, leaf, all_of, any_of, none_of };
         Kind kind;
-        /// For a column or leaf, its index. For an operator, the number of its operands.
+        /// For a column, the index in `columns`. For a leaf, the index in `leaves`. For an
+        /// operator, the number of its operands.
         std::size_t number;
     };
     std::vector<Step> steps;
-    /// The conditions that the tables answer, in parts of the query that also need the moves or
-    /// records of games.
+    /// Some parts of the query need the moves or records of games. These are the conditions in such
+    /// parts that the tables can check.
     std::vector<SqlCondition> columns;
     struct Leaf {
         Term term;
         bool is_negated;
     };
     std::vector<Leaf> leaves;
-    /// If every hit must contain a certain position: the index of this position in `leaves`.
+    /// The index of a leaf with a position, if every hit must contain this position.
     std::optional<std::size_t> position;
 
     bool has_rest() const { return !steps.empty(); }

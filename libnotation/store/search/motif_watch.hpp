@@ -1,8 +1,8 @@
 #pragma once
 
 // Replays the main line of a stored game as fast as its bytes can be read, and finds its motifs.
-// docs/queries.md defines each motif. The program checks moves when a game is added. So under most
-// rule sets, the replay does not check them again.
+// docs/queries.md defines each motif. The moves of a game were checked before the game was stored.
+// So under most rule sets, the replay does not check moves again.
 
 #include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/store/encoding/line_code.hpp>
@@ -70,7 +70,8 @@ public:
     bool happens(const ReplayedMove& replayed) {
         return is_motif(replayed) && (!motif_.player || *motif_.player == replayed.before.to_move);
     }
-    /// Forgets the moves of the last game. Call this function before the next game.
+    /// Forgets the moves of the last game. Call this function before the first move of the next
+    /// game.
     void forget() { closed_ = {Point::none, Point::none}; }
 
 private:
@@ -83,8 +84,8 @@ private:
 
     MotifBy motif_;
     const RuleSet* rule_set_;
-    /// The last move of each side may have closed a mill. If so, this is the point to which the man
-    /// moved. If the move closed no mill, or placed a man, the point is `Point::none`.
+    /// For each side, the point to which the last move went, if this move closed a mill. If the
+    /// last move closed no mill, or placed a man, the point is `Point::none`.
     std::array<Point, 2> closed_{Point::none, Point::none};
 };
 

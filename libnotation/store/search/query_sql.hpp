@@ -19,7 +19,8 @@ struct SqlCondition {
     std::vector<SqlValue> values;
 };
 
-/// True if the tables can answer the term. Other terms need the moves or the whole record.
+/// True if the tables can answer the term. If the result is false, the answer needs the moves or
+/// the whole record of a game.
 bool is_header_term(const Term& term);
 /// The deepest nesting of a condition. The parser of SQLite has a stack of only 100 symbols.
 inline constexpr std::size_t deepest_condition = 12;
@@ -44,7 +45,6 @@ public:
     static std::string phrase(std::string_view words);
 
 private:
-    /// The context in which a part of the query is converted.
     struct Context {
         bool is_negated = false;
         bool is_total = false;

@@ -18,8 +18,8 @@ namespace merels::sql {
 inline constexpr int checksum_bytes = 8;
 
 /// `comparing` checks all checksums. `trusting` accepts wrong checksums. Page 1 contains the header
-/// of the file. If page 1 has a wrong checksum, but one of the pages 2 to 5 has a right checksum,
-/// `trusting` uses the header that collections usually have.
+/// of the file. If page 1 is damaged, `trusting` uses the usual header of a collection. Page 1
+/// counts as damaged if its checksum is wrong, but one of the pages 2 to 5 has a right checksum.
 enum class PageChecks : std::uint8_t { comparing, trusting };
 
 /// The name under which SQLite knows the file system with these checks. Thread-safe.

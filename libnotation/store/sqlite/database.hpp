@@ -31,9 +31,9 @@ namespace merels::sql {
 
 using Bytes = std::span<const std::uint8_t>;
 
-/// Our own extended codes of `SQLITE_CORRUPT`. In a damaged table, pages may form a cycle. In that
-/// case, a statement gives more rows than the file can contain (`no_end`), or a step takes too long
-/// for the size of the file (`too_long`).
+/// Our own extended codes of `SQLITE_CORRUPT`. The pages of a damaged table may form a cycle, so
+/// that a statement never ends. The code is `no_end` if a statement gives more rows than the file
+/// can contain. The code is `too_long` if one step takes too long for the size of the file.
 inline constexpr int no_end = 11 | 200 << 8;
 inline constexpr int too_long = 11 | 201 << 8;
 /// The write-ahead log is damaged, and SQLite would ignore some of its transactions
@@ -68,10 +68,9 @@ public:
     void execute(const std::string& sql);
     /// Runs one statement with these parameters.
     template <class... Values> void run(std::string_view sql, const Values&... values);
-    /// Runs statements that must run even after a request to stop. Errors are not reported. If the
-    /// request to stop interrupts these statements, the function resets all other statements of the
-    /// connection. SQLite then no longer stops statements, and the function runs these statements
-    /// again.
+    /// Runs statements that must run even after a request to stop. Errors are not reported. If a
+    /// request to stop interrupts the statements, the function resets all other statements of the
+    /// connection and tries again. After a reset of all statements, SQLite forgets the request.
     void execute_in_any_case(const std::string& sql) noexcept;
     /// The number in the first column of the first row of a statement with these parameters. The
     /// result is 0 if there is no row.
@@ -146,7 +145,7 @@ public:
     bool is_null(int column) const;
     std::int64_t integer(int column) const;
     double real(int column) const;
-    /// The value of a column. The value is valid until the next step.
+    /// The value of a column, valid until the next call of `step` or `reset`.
     std::string_view text(int column) const;
     Bytes bytes(int column) const;
     std::optional<std::int64_t> optional_integer(int column) const;
@@ -179,8 +178,8 @@ private:
 
     sqlite3* database_;
     StatementWatch* watch_;
-    /// The number of rows that `step` has read since the last `reset`. After the last row, this
-    /// number is 0.
+    /// The number of rows that `step` has read since the last `reset`. When `step` has no more
+    /// rows, it sets this number to 0.
     std::uint64_t rows_ = 0;
     std::unique_ptr<sqlite3_stmt, Finalize> handle_;
 };
@@ -207,8 +206,8 @@ private:
     Statement& statement_;
 };
 
-/// Runs one statement in the constructor and another one in the destructor. The second statement
-/// therefore also runs after an exception.
+/// Runs one statement in the constructor and another one in the destructor. So the statement of the
+/// destructor runs even after an exception.
 class Guard {
 public:
     Guard(Database& database, const std::string& begin, std::string end)
@@ -239,9 +238,9 @@ private:
     bool is_open_ = true;
 };
 
-/// The numbers in the first column of a statement, in ascending order. In a damaged table, pages
-/// may form a cycle. In that case, a number is not greater than the number before it, and `next`
-/// throws an error. So no row is processed twice.
+/// The numbers in the first column of a statement, in ascending order. The pages of a damaged table
+/// may form a cycle, so that rows come again. `next` throws an error if a number is not greater
+/// than the number before it. So no row is processed twice.
 class OrderedIds {
 public:
     /// The first column of the statement `sql` must contain numbers in ascending order.

@@ -13,11 +13,12 @@ struct sqlite3;
 
 namespace merels::sql {
 
-/// Ends the statements of a connection when a stop is requested. Also ends a statement that takes
-/// too long for the size of the file. In a damaged table, pages may form a cycle, so that a
-/// statement would never end. After one such statement, each later statement gets only an eighth of
-/// the usual time, so that a repair also ends. Only the thread that uses the connection may use
-/// this object. Other threads can only request a stop with a token.
+/// Ends the statements of a connection when a stop is requested. A statement also ends if it takes
+/// too long for the size of the file. The reason is that the pages of a damaged table may form a
+/// cycle, so that a statement would never end. After the first statement that took too long, all
+/// later statements get only an eighth of the usual time. Otherwise, the repair of a damaged file
+/// could take very long. Only the thread that uses the connection may use this object. Other
+/// threads can only request a stop with a token.
 class StatementWatch {
 public:
     using Clock = std::chrono::nanoseconds (*)();
@@ -27,8 +28,8 @@ public:
     StatementWatch(const StatementWatch&) = delete;
     StatementWatch& operator=(const StatementWatch&) = delete;
 
-    /// Adds a token that stops statements. The token may be empty (`std::stop_token{}`). Such a
-    /// token never stops a statement.
+    /// Adds a token that stops statements. An empty token (`std::stop_token{}`) is allowed, and
+    /// never stops a statement.
     void add(std::stop_token stop);
     /// Removes the token that was added last.
     void remove_last();
@@ -55,8 +56,8 @@ public:
     std::vector<std::stop_token> tokens() const;
 
 private:
-    /// SQLite does not call the progress handler in all places. For example, counting the rows of a
-    /// table is a single instruction. So a request to stop also interrupts SQLite directly.
+    /// SQLite calls `is_to_end` only between instructions. Counting the rows of a table is a single
+    /// instruction and can take long. So a request to stop also interrupts SQLite directly.
     struct Interrupt {
         sqlite3* handle;
         void operator()() const;

@@ -41,7 +41,8 @@ struct EncodedGame {
     LineCode moves;
     /// The `LineKey` of the main line after each ply.
     std::vector<std::uint64_t> line_keys;
-    /// The key of the whole main line, or of the start if there are no moves.
+    /// The key of the whole main line. If the game has no moves, this is the key of the start
+    /// position.
     std::uint64_t line_key = 0;
     /// The text of the whole record. The text is empty if the game has only tags and a main line
     /// from the usual start.
@@ -53,8 +54,8 @@ struct EncodedGame {
 /// The comments before and after a move, each on its own line, as the text index stores them.
 std::string joined_text(const Annotation& annotation);
 
-/// The rule that ended the game in the main line, if any. O(plies). If you have the `Reading` of a
-/// complete record, its `outcome` has the reason.
+/// The rule that ended the game in the main line, if any. O(plies). For a complete record,
+/// `Reading::outcome` contains the same reason.
 std::optional<Reason> ending(const Game& game);
 
 /// Encodes games one after the other. The encoder keeps data about the board of the last game in

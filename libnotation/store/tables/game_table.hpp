@@ -1,6 +1,6 @@
 #pragma once
 
-// Games as rows of the tables. Only this file depends on the meaning of the columns.
+// Converts games into rows of the tables of a collection, and back.
 
 #include <libnotation/store/sqlite/database.hpp>
 #include <libnotation/store/tables/encoded_game.hpp>
@@ -19,20 +19,20 @@ class NameTable {
 public:
     NameTable(sql::Database& database, std::string_view table);
 
-    /// The row of a name. If there is no such row, it is added.
+    /// The row of a name. If the table does not contain the name, adds a row.
     std::int64_t row(const std::string& name);
-    /// The name of a row. The name is valid until the next call.
+    /// The name of a row. The reference is valid until the next call of `name`.
     const std::string& name(std::int64_t row);
 
 private:
     std::int64_t add(const std::string& name);
     /// Returns the row of the standard spelling for a name that is not in the form NFC
-    /// (`utf8::composed`). For any other name, the result is empty.
+    /// (`utf8::composed`). For a name that is in the form NFC, the result is empty.
     std::optional<std::int64_t> standard_row(const std::string& name);
     void make_room();
 
-    /// The greatest number of names that are kept in memory. When it is reached, all names are
-    /// dropped from memory. So even a file with a hundred million names can be used.
+    /// The greatest number of names in memory. When this number is reached, all names are removed
+    /// from memory. So even a file with a hundred million names can be used.
     static constexpr std::size_t most = 200'000;
     sql::Statement insert_;
     sql::Statement standard_;
@@ -42,9 +42,9 @@ private:
     std::unordered_map<std::int64_t, std::string> names_;
 };
 
-/// In the number of a row in the text index, the lowest bits are the place of a move, and the other
-/// bits are the number of the game. `comment_place_bits` is the number of bits for the place.
-/// Comments on moves at the place `most_comment_places` or later cannot be found.
+/// Each row of the text index has a number. The lowest `comment_place_bits` bits of this number are
+/// the place of a move, and the other bits are the number of the game. Comments on moves at the
+/// place `most_comment_places` or later cannot be found.
 inline constexpr unsigned comment_place_bits = 20;
 inline constexpr MovePlace most_comment_places = MovePlace{1} << comment_place_bits;
 
@@ -60,14 +60,15 @@ public:
     /// The game, or empty if there is none. If the rows of the game contradict each other, the
     /// function throws a `StoreFailure`, because a damaged record may contain a different game.
     std::optional<Game> read(GameId id);
-    /// The game, or empty if there is none. The rows are not compared with each other. If the game
-    /// has a record, the moves come from the record.
+    /// The game, or empty if there is none. This function is faster than `read`, because it does
+    /// not check if the rows of the game agree. If the game has a record, the moves come from the
+    /// record.
     std::optional<Game> read_unchecked(GameId id);
-    /// True if the game contains more than tags and a main line from the usual start. Such a game
-    /// is stored as a record.
+    /// True if the game is stored as a record, because it contains more than tags and a main line
+    /// from the usual start.
     bool has_record(GameId id);
-    /// Replaces the game `before` by `after`. `before` must be equal to the stored game. The import
-    /// and the diagnostics of the game do not change.
+    /// Replaces the game `before` by `after`. `before` must be equal to the stored game. The new
+    /// game keeps the import and the diagnostics of the old game.
     void replace(GameId id, const EncodedGame& before, const EncodedGame& after);
     /// The game that an encoded game describes. If the encoded game is not valid, the function
     /// throws a `StoreFailure`.
@@ -111,7 +112,8 @@ private:
     sql::Statement read_tags_;
     sql::Statement read_record_;
     sql::Statement read_numbers_;
-    /// The record that is being read. The object keeps its memory for the next record.
+    /// The record that is being read. This member is used again for each record, so that its memory
+    /// is allocated only once.
     Reading reading_;
 };
 

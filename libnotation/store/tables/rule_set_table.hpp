@@ -21,8 +21,8 @@ public:
     /// All rule sets of the collection.
     RuleSetRows all(sql::Database& database);
 
-    /// Sets the rule set of a row, if the text of the rule set is lost. The rule set must outlive
-    /// the table.
+    /// Call this function if the text of a row is damaged, but the rule set of the row is known.
+    /// The rule set must outlive the table.
     void take(std::int64_t row, const RuleSet& rule_set) { rule_sets_[row] = &rule_set; }
 
     RuleSetPool& pool() { return pool_; }

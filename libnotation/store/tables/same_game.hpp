@@ -26,9 +26,9 @@ struct Comparison {
     const Symmetry* symmetry = nullptr;
 };
 
-/// The least number of plies with which equal moves can show that two records are the same game.
-/// Shorter sequences of moves occur in too many games. Two shorter records are the same game only
-/// if both name the same two players, or if the records are completely equal.
+/// If two records have equal moves, and at least this number of plies, they can be the same game.
+/// Fewer plies prove little, because many games begin with the same moves. Two shorter records are
+/// the same game only if both name the same two players, or if the records are completely equal.
 inline constexpr unsigned least_beginning = 10;
 
 /// Compares rule set, start, moves, result and tags. Games that are equal after a symmetry of the

@@ -40,25 +40,27 @@ struct Card {
     /// The right moves. There is at least one right move. The first right move is the move in the
     /// record.
     std::vector<Move> answers{};
-    /// The moves of the record after the first answer, at most eight. Only puzzles and tasks have
-    /// such moves.
+    /// The moves of the record after the first answer, at most eight. The list is empty if the card
+    /// is not a puzzle or a task.
     std::vector<Move> line{};
     /// The difficulty of a puzzle, from 1 to 5, or 0 if it is not known.
     unsigned grade = 0;
-    /// The number of plies until a puzzle is won. The number is empty if it is not known.
+    /// The number of plies until a puzzle is won, or empty if the length of the win is unknown.
     std::optional<unsigned> plies_to_win{};
     /// The number of plies before the position in its record.
     unsigned plies_before = 0;
     Question question = Question::best_move;
-    /// The mistake in the record. Only a card with the question `better_move` has a mistake.
+    /// The bad move that was played in the record. It is empty unless the question is
+    /// `better_move`.
     std::optional<Move> mistake{};
-    /// The text of the task, if the question is `stated_task`. For other questions, this text is
-    /// empty. The text may contain names of points, and `transformed` does not change these names.
-    /// So do not show an image of a card that has such a text.
+    /// The text of the task. It is empty unless the question is `stated_task`. The text may contain
+    /// names of points, and `transformed` does not change these names. So do not show an image of a
+    /// card with a task.
     std::string task{};
 };
 
-/// The cards of a game. A mistake is a card only if `is_learner` accepts its player.
+/// The cards of a game. A mistake gets a card only if `is_learner` returns true for the player who
+/// made it.
 std::vector<Card> cards_of(const Game& game, const std::function<bool(Color)>& is_learner);
 
 /// The question in words, such as "White to move and wins." The color is the side to move in the
@@ -73,7 +75,8 @@ void add_answers(Card& card, const Card& other);
 /// Symmetric images count as the same position.
 bool is_right(const Card& card, Move move);
 
-/// The image of a card under a symmetry of its board. The text of a task does not change.
+/// The image of a card under a symmetry of its board. `Card::task` does not change, even if it
+/// names points.
 Card transformed(const Card& card, const Symmetry& symmetry);
 
 } // namespace merels

@@ -68,14 +68,14 @@ public:
     static constexpr const char* usual_name = "training.db";
     /// The name of the copy of a progress file.
     static std::string copy_of(const std::string& path) { return path + ".copy"; }
-    /// Replaces a damaged or missing file by its copy. Then adds later answers, as far as they can
-    /// be read from the damaged file. An answer is later if it was given after the last answer in
-    /// the copy. If the file exists and is not damaged, the result is an error.
+    /// Replaces a damaged or missing file by its copy. If the damaged file has readable answers
+    /// that are newer than the copy, adds them. Returns an error if the file exists and is not
+    /// damaged, because a copy may be older than its file.
     static Stored<RestoredProgress> restore(const std::string& path);
 
     /// Sets the longest time to wait for another program. The default is 5 s.
     Done wait_at_most(std::chrono::milliseconds patience);
-    /// Checks the whole file. If the file is not damaged, writes its copy. O(answers).
+    /// Checks the whole file, and copies it if it is not damaged. O(answers).
     Done keep_copy();
     /// The schedule of a card. The result is empty if the card has no answer.
     Stored<std::optional<Schedule>> schedule(PositionKey card);
@@ -87,7 +87,7 @@ public:
     /// answer.
     Stored<std::optional<GivenAnswer>> undo();
     /// Takes back the last answer that was given with this object, and returns it. The result is
-    /// empty if there is no such answer.
+    /// empty if no answer was given with this object.
     Stored<std::optional<GivenAnswer>> undo_own();
     /// All answers, the oldest first.
     Stored<std::vector<GivenAnswer>> answers();

@@ -43,7 +43,7 @@ FormedText text_in(std::size_t form, const Document& document) {
     if (form - formats.size() >= positions.size()) return {};
     auto written = write_position(document.position(), number_here(document),
                                   positions[form - formats.size()]);
-    if (!written) return {{}, {tr("This form cannot describe this board.")}};
+    if (!written) return {{}, {tr("This format cannot describe this board.")}};
     return {std::move(written->text), std::move(written->losses)};
 }
 
