@@ -1,6 +1,6 @@
 #pragma once
 
-// Reads games from unchecked text. Every move of such a game is legal.
+// Reads games from unchecked text. A game that was read has only legal moves.
 //
 //   Source source{"club.pgn", text};
 //   for (const Record& record : records(source)) {

@@ -45,14 +45,14 @@ public:
     WhichRules(std::vector<const RuleSet*> candidates, const ReadOptions& options);
 
     /// Replays the record under each candidate and returns one trial for each. The rule sets that
-    /// fit come first, in the order of the candidates. The other rule sets follow, ordered by their
-    /// number of legal plies.
+    /// fit come first, in the order of the candidates. The rule sets that do not fit come last,
+    /// those with the most legal plies first.
     std::vector<RuleTrial> judge(const Record& record);
 
     /// Changes one parameter of a rule set at a time. Returns the changes after which the rule set
-    /// fits the record. The result is empty if a rule set already fits. Only the rule sets with the
-    /// most legal plies are changed, and at most eight of them. The record is replayed about fifty
-    /// times for each of these rule sets.
+    /// fits the record. The result is empty if a rule set already fits. The function tries changes
+    /// only for the rule sets with the most legal plies, and for at most eight rule sets. For each
+    /// rule set, the record is replayed about fifty times.
     std::vector<RuleGuess> explain(const Record& record, std::span<const RuleTrial> trials);
 
 private:
@@ -64,11 +64,12 @@ private:
 };
 
 /// Guesses the rule set of a record if its Variant tag does not name a known rule set (E301).
-/// `reading` is the result of the first reading. The function tries a rule set with a similar name
-/// first, then the rule set of `options`, then all others. It reads the record again under the
-/// first rule set that fits (`RuleTrial::fits`). If no rule set fits, `reading` does not change. If
-/// the Variant tag is "Custom" (a name of Sanmill), it is enough that the first moves are legal
-/// under a rule set.
+/// `reading` must be the result of reading the record with `options`. The function tries a rule set
+/// with a similar name first, then the rule set of `options`, then all others. The function reads
+/// the record again under the first rule set that fits (`RuleTrial::fits`). If no rule set fits and
+/// the Variant tag is "Custom" (a name of Sanmill), the function uses the rule set with the most
+/// legal plies. If no rule set fits and the Variant tag has another value, `reading` does not
+/// change.
 void guess_rule_set(const Record& record, const ReadOptions& options, Reading& reading);
 
 } // namespace merels

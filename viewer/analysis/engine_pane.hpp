@@ -16,7 +16,7 @@
 
 namespace merels::viewer {
 
-/// Functions to call when a person uses the pane.
+/// The pane calls these functions when a person uses its controls.
 struct EngineAnswers {
     std::function<void()> start_or_stop;
     /// Takes back the last move of the person and the engine's reply.
@@ -27,7 +27,7 @@ struct EngineAnswers {
     std::function<void(int by)> change_lines;
     /// Chooses an engine. Engines are counted from 0.
     std::function<void(int engine)> choose;
-    /// Chooses the color that the engine plays; empty if the engine only gives advice.
+    /// Chooses the color that the engine plays. If the engine only gives advice, `color` is empty.
     std::function<void(std::optional<Color> color)> oppose;
     std::function<void(Strength strength)> set_strength;
 };
@@ -39,10 +39,10 @@ public:
 
     void show(EngineWords words);
     void show_running(bool is_running);
-    /// Shows the names of the engines. The first name is the built-in engine.
+    /// Shows the names of the engines. The first name is the name of the built-in engine.
     void show_engines(const std::vector<std::string>& names, int chosen);
-    /// Shows the color that the engine plays; empty if the engine only gives advice. A person can
-    /// choose a strength only while the built-in engine plays.
+    /// Shows the color that the engine plays. If the engine only gives advice, `color` is empty. A
+    /// person can choose a strength only while the built-in engine plays.
     void show_opponent(std::optional<Color> color);
     void show_strength(Strength strength);
     void use_look(const Look& look);
@@ -89,8 +89,8 @@ private:
         bool operator==(const Controls&) const = default;
     };
     std::optional<Controls> shown_{};
-    /// The texts above the list, with the width and the height of letters for which they
-    /// were wrapped.
+    /// The texts above the list. `width` is the width for which the texts were wrapped, and
+    /// `letter` is the height of their letters.
     struct Texts {
         std::string value{};
         std::string state{};

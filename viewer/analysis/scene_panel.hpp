@@ -17,7 +17,7 @@ public:
 
     void use_look(const Look& look);
     /// Call this function when the scene may have changed. The panel paints only the parts that
-    /// differ.
+    /// differ from the last painting.
     void repaint();
 
 private:

@@ -59,19 +59,20 @@ public:
     /// Works like a click on the cursor's point. If there is no cursor, and a pass is the only
     /// legal move, makes the pass.
     void choose_at_cursor();
-    /// Draws an arrow or a circle with two calls. The first call begins the drawing at the cursor's
-    /// point. The second call draws an arrow to the cursor's new point. If the cursor has not
-    /// moved, the second call draws a circle. If the same drawing exists in this color, the second
-    /// call removes the old drawing instead.
+    /// Draws an arrow or a circle, with one call for its beginning and one call for its end. The
+    /// first call begins the arrow at the cursor's point. The second call ends the arrow at the
+    /// cursor's new point. If the cursor has not moved between the two calls, the second call draws
+    /// a circle. If the board already has the same arrow or circle in the same color, the second
+    /// call removes it.
     void draw_at_cursor(ShapeColor color);
     bool can_draw() const { return view_.has_value() && setup_ == nullptr; }
-    /// Cancels a drawing that was begun with keys. If there is no such drawing, works like
-    /// `leave_input`.
+    /// Cancels a drawing that was begun with keys. If no drawing was begun with keys, this function
+    /// does the same as `leave_input`.
     void leave();
     /// Forgets the clicks of an unfinished move, the cursor, and an unfinished drawing.
     void leave_input();
     Point cursor() const { return cursor_; }
-    /// The point of the refused click whose reason the board shows.
+    /// The point of a refused click. The board shows why the click was refused.
     Point refused() const { return refused_; }
     /// The point under the mouse where a click would place a man.
     Point ghost() const;
@@ -131,7 +132,7 @@ private:
     /// The picture of the empty board. The picture is kept, because drawing the board takes most of
     /// the time.
     wxBitmap ground_;
-    /// The node of the game that was shown last.
+    /// The node whose position the board showed last.
     NodeId shown_ = Game::root;
     bool was_dragged_ = false;
     Point refused_ = Point::none;

@@ -22,7 +22,8 @@ public:
     /// Ends the motion. Call this function after a step that must not be shown as a motion.
     void end();
     std::optional<Motion> now() const;
-    /// Replaces the clock by a function that returns milliseconds. Only tests call this function.
+    /// Sets the function that returns the present time in milliseconds. Only tests call this
+    /// function.
     void use_clock(std::function<wxLongLong()> clock) { clock_ = std::move(clock); }
 
 private:

@@ -38,8 +38,9 @@ public:
     void search_again();
     /// Reads the file again, because another program has changed it.
     void read_again();
-    /// The game that is `step` rows below the game with this origin in the list. The result is
-    /// empty if there is no such row, or if the game of `origin` is not in the list.
+    /// The game that is `step` rows below another game in the list. `origin` is the origin of the
+    /// other game. The result is empty if the other game is not in the list, or if the list has no
+    /// row at this distance from it.
     std::optional<OpenedRow> neighbour(const GameOrigin& origin, int step);
     /// Exports the games of the list.
     void export_games(const std::string& path);
@@ -108,8 +109,8 @@ private:
     /// True if some rows with new contents are not painted yet.
     bool has_more_ = false;
     bool has_shown_fault_ = false;
-    /// True if a person typed the query. In this case, the page must show the result or the fault
-    /// of the query.
+    /// True if a person typed the query, and the page must still show the result or the fault of
+    /// the query.
     bool is_asked_in_bar_ = false;
 };
 

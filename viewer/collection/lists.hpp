@@ -34,8 +34,8 @@ public:
     void find(const std::string& path, const std::string& query);
     /// Imports files and folders into a collection. A tab shows the report.
     void import(const std::string& collection, std::vector<std::string> files);
-    /// Call this function when a collection has changed. An open list of this collection then runs
-    /// its query again.
+    /// Call this function when a collection has changed. Each open list of the collection runs its
+    /// query again.
     void search_again(const std::string& collection);
 
 private:

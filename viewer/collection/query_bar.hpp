@@ -26,9 +26,11 @@ public:
     void show_history(const std::vector<std::string>& queries);
     /// Shows the number of games so far. `is_running` is true during a search.
     void show_count(std::size_t games, bool is_running);
-    /// Whether the next counts say that symmetric positions are found, too.
+    /// If `finds_symmetric` is true, `show_count` also shows that rotated and mirrored positions
+    /// count.
     void show_symmetry(bool finds_symmetric) { finds_symmetric_ = finds_symmetric; }
-    /// Shows the fault in the query `asked`. A person may have typed another text since then.
+    /// Shows the fault in the query `asked`. `asked` may differ from the text that a person has
+    /// typed after the search began.
     void show_fault(const RowsFault& fault, const std::string& asked, std::size_t games);
     /// Takes the focus and selects a part of the typed text.
     void choose(Span part);
@@ -41,7 +43,8 @@ public:
     bool has_focus() const { return text_->HasFocus(); }
 
     std::function<void()> on_find;
-    /// Called after each change that a person types in the query. The query has not been run yet.
+    /// Called after each change that a person types in the query. The list does not show the
+    /// results of the changed query yet.
     std::function<void()> on_type;
     std::function<void()> on_stop;
     std::function<void()> on_read_again;

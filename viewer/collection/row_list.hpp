@@ -24,8 +24,8 @@ public:
     /// From now on, shows `rows` instead of the earlier rows.
     void use(GameRows& rows);
     void show(std::vector<Column> columns);
-    /// Sets the widths that a person has chosen. For a column without such a width, the texts of
-    /// the first rows decide. A column is hidden while it is empty in all rows.
+    /// Sets the widths that a person has chosen. The list chooses the widths of the other columns
+    /// from the texts of the first rows. A column is hidden while it is empty in all rows.
     void use_widths(ColumnWidths widths) { widths_ = std::move(widths); }
     const std::vector<Column>& columns() const { return columns_; }
     /// Call this function when rows have arrived. One call paints only some of the changed rows.
@@ -65,12 +65,11 @@ private:
     /// The contents of each row when it was last painted. If a row is not in this map, its painted
     /// contents are not known.
     mutable std::unordered_map<long, Painted> painted_;
-    /// True if enough rows are known, so that column widths stay as they are.
+    /// True if `fit` has chosen the widths of the columns from enough rows.
     bool is_fitted_ = false;
     /// The columns that are empty in all rows so far.
     std::set<Column> hidden_;
-    /// The first row with text in a hidden column, found while painting. `show_filled` then shows
-    /// this column.
+    /// A row whose text in a hidden column is not empty. The list will show this column again.
     mutable std::optional<GameHead> filling_;
 };
 

@@ -19,8 +19,9 @@ public:
     Feature& operator=(const Feature&) = delete;
     virtual ~Feature() = default;
 
-    /// The question to show if closing the page would interrupt work. The answer "yes" ends the
-    /// work. The result is empty if no work is running.
+    /// The question that a person gets before the page closes, if the feature has unfinished work.
+    /// If a person answers "yes", the page closes without this work. The result is empty if the
+    /// feature has no unfinished work.
     virtual std::optional<Question> question_before_end() const { return std::nullopt; }
 };
 

@@ -18,7 +18,8 @@
 
 namespace merels::viewer {
 
-/// The page of an open game. The page has the board, the moves, and the panes of features.
+/// The page of an open game. The page contains the board, the moves, and panes such as the engine
+/// pane.
 class GamePage : public Page {
 public:
     /// `file` is the state of the game's file or record when it was last read or saved. If `file`
@@ -37,7 +38,8 @@ public:
     /// The state of the game's file or record when it was last read or saved.
     const FileState& file() const { return file_; }
     void set_file(const FileState& file) { file_ = file; }
-    /// Remembers that the person has chosen the current rules of the game for its record.
+    /// Call this function after a person has chosen the rules of the game. Saving then does not ask
+    /// if the record may get these rules.
     void choose_rules() { chosen_rules_ = &document_.game().rule_set(); }
     bool has_chosen_rules() const {
         return chosen_rules_ != nullptr
@@ -62,7 +64,7 @@ public:
         /// false. `run` may be empty.
         std::function<bool(Command)> run;
         /// The reason why the text cannot go into the game, as a sentence. The result is empty if
-        /// there is no such reason. `refusal` may be empty.
+        /// the text can go into the game. `refusal` may be empty.
         std::function<std::string()> refusal;
     };
     /// Adds a field. A feature has at most one field.
@@ -74,20 +76,20 @@ public:
     Listeners& on_typing() { return on_typing_; }
     /// A copy of the game with the typed text.
     Game draft() const;
-    /// The reason why typed text cannot go into the game. The result is empty if there is no such
-    /// reason.
+    /// The reason why typed text cannot go into the game. The result is empty if all typed text can
+    /// go into the game.
     std::string refusal() const;
     /// Sets `ask`, which is called before a page with unsaved changes closes. `ask` returns true if
     /// the page may close.
     void ask_before_closing(std::function<bool()> ask) { may_close_ = std::move(ask); }
-    /// Forgets the unsaved changes, because the page will close without saving. The changes are
-    /// then not kept for the next start, unless the game changes again.
+    /// Call this function when the page will close without saving. At its next start, Merels does
+    /// not restore the unsaved changes, unless the game changes again after this call.
     void give_up() { is_given_up_ = true; }
     void stay() override { is_given_up_ = false; }
     bool is_given_up() const { return is_given_up_; }
     /// Shows a menu for the current move, at the mouse.
     void show_menu();
-    /// Fills the menu. The result contains the command for each entry, by the id of the entry.
+    /// Fills the menu. The result maps the id of each menu item to its command.
     std::map<int, Command> fill_menu(wxMenu& menu) const;
     void run_from_menu(Command command);
     /// Call this function after every change of the document or of the current move.

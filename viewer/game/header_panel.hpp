@@ -20,7 +20,8 @@ public:
     explicit HeaderPanel(wxWindow* parent);
 
     void use_look(const Look& look);
-    /// Shows the header of a game. `title` replaces the title of the header unless it is empty.
+    /// Shows the header of a game. If `title` is not empty, the panel shows `title` instead of the
+    /// title of the game.
     void show(const Game& game, std::string title = {});
     /// Hides the second line, so that the moves have more space.
     void fold(bool is_folded);

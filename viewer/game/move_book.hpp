@@ -43,10 +43,10 @@ private:
     std::optional<Stretch> current_;
     /// True if the parts of the text have their own styles. A very long text has only one style.
     bool is_styled_ = true;
-    /// True if the whole text is laid out. Before that, some parts have no height, so places in
-    /// pixels are wrong.
+    /// True if the whole text is laid out. A part that is not laid out has no height, so places in
+    /// pixels are wrong while `is_laid_out_` is false.
     bool is_laid_out_ = false;
-    /// The height of the whole text, in pixels, when it was last checked.
+    /// The height of the whole text at the last check, in pixels.
     int height_ = -1;
     Look look_{};
     /// The height of a line, in pixels.

@@ -24,8 +24,8 @@ public:
     void mark(NodeId node, const std::string& spoken);
 
     std::optional<Stretch> stretch_at(wxPoint place) const;
-    /// The middle of a move's first letter. If the move is folded, the result is
-    /// `wxDefaultPosition`.
+    /// The middle of a move's first letter. If the move is hidden in a folded variation, the result
+    /// is `wxDefaultPosition`.
     wxPoint place_of(NodeId node) const;
 
 private:

@@ -1,6 +1,7 @@
 #pragma once
 
-// Draws scenes into files, with the same function as in the window.
+// Draws scenes into files. The window and the files use the same function, so that a scene looks
+// the same in both.
 
 #include <libnotation/drawing/scene/scene.hpp>
 #include <libnotation/drawing/scene/theme.hpp>

@@ -16,13 +16,13 @@
 
 namespace merels::viewer {
 
-/// The part of Home that scrolls. When a control gets the focus, this part usually scrolls to the
+/// The part of Home that scrolls. When a control gets the focus, `HomeRoom` usually scrolls to the
 /// control.
 class HomeRoom : public wxScrolledWindow {
 public:
     using wxScrolledWindow::wxScrolledWindow;
 
-    /// If true, Home does not scroll when a control gets the focus.
+    /// If `keeps_place` is true, Home does not scroll when a control gets the focus.
     bool keeps_place = false;
     bool follows_focus() const;
     bool ShouldScrollToChildOnFocus(wxWindow*) override { return follows_focus(); }

@@ -26,7 +26,9 @@ public:
     void add_link(const std::string& words, std::function<void(const HomeCard&)> follow);
     /// Shows the first row of cards.
     void show(std::vector<HomeCard> cards, const std::string& remark);
-    /// Shows new contents of the same cards. If all rows are visible, they stay visible.
+    /// Shows new contents of the same cards. If the section shows all rows, it still shows all rows
+    /// after this call. If the number of cards has changed or the section shows a group, this
+    /// function does the same as `show`.
     void update(std::vector<HomeCard> cards, const std::string& remark);
     /// Shows all cards of a group, and a link back to the earlier cards.
     void show_group(std::vector<HomeCard> cards, const std::string& remark,
@@ -44,9 +46,11 @@ public:
     const std::vector<HomeCard>& cards() const { return cards_; }
     /// The buttons of the shown cards, in order.
     const std::vector<wxButton*>& buttons() const { return buttons_; }
-    /// The links below the shown cards, in order. The link below a group is hidden.
+    /// The links below the shown cards, in order. If a card is a group, the link below this card is
+    /// hidden.
     const std::vector<wxButton*>& links() const { return links_; }
-    /// The link that shows all cards, shows only the first row, or goes back.
+    /// The link next to the heading. A click on this link shows all cards, shows only the first row
+    /// of cards, or goes back from a group.
     wxButton& link() { return *link_; }
 
 private:

@@ -5,11 +5,11 @@
 
 namespace merels::viewer {
 
-/// Opens a record of a lesson. If the record is a puzzle, its moves are hidden. All other records
-/// are for reading.
+/// Opens a record of a lesson. If the record is a puzzle, its moves are hidden. If the record is
+/// not a puzzle, all its moves are visible.
 void open_lesson(Desk& desk, const LibraryItem& lesson);
 
-/// Opens the record after a lesson. If there is no such record, shows a message.
+/// Opens the record after a lesson. If no record comes after the lesson, shows a message.
 void open_lesson_after(Desk& desk, const GameOrigin& lesson);
 
 } // namespace merels::viewer

@@ -8,7 +8,7 @@
 
 namespace merels::viewer {
 
-/// A button that runs a command. Its label is the text of the command in the menu.
+/// A button that runs a command. The label of the button is the text of the command in the menu.
 inline wxButton* command_button(wxWindow* parent, Desk& desk, Command command) {
     const wxString label = wxControl::RemoveMnemonics(wx_tr(info(command).words));
     auto* const button = new wxButton{parent, wxID_ANY, label};

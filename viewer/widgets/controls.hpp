@@ -1,7 +1,8 @@
 #pragma once
 
 // Makes controls and rows of controls. The name of a control is for tests and screen readers. This
-// header also includes the headers of wx for these controls, so panes need not include them.
+// header also includes the headers of wxWidgets for all controls that it makes, so a pane only
+// needs this header.
 
 #include <wx/button.h>
 #include <wx/listctrl.h>
@@ -48,7 +49,7 @@ struct PartOfRow {
     PartOfRow(wxWindow* part, int of_width = 0) : window(part), share(of_width) {}
 
     wxWindow* window;
-    /// The share of the free width.
+    /// The window's share of the free width in the row. With 0, the window does not become wider.
     int share;
 };
 

@@ -20,8 +20,8 @@ namespace merels::viewer {
 
 class Page;
 
-/// The moves from the start of a game. Classes of windows need this name, because `Move` is also a
-/// function of `wxWindow`.
+/// The moves from the start of a game. In a class that inherits from `wxWindow`, the name `Move`
+/// means a function of `wxWindow`, so the class uses the name `Moves`.
 using Moves = std::vector<Move>;
 
 /// The contents of a file dialog: a title, the kinds of files, and a proposed name. The kinds are a
@@ -57,7 +57,7 @@ public:
     virtual bool run(Command command) = 0;
     /// Shows a text in the status line.
     virtual void tell(const std::string& words) = 0;
-    /// If the status line still shows this message, removes the message.
+    /// Removes the message `words` from the status line, if the status line still shows it.
     virtual void take_back(const std::string& words) = 0;
     virtual const Look& look() const = 0;
     virtual Settings& settings() = 0;
@@ -82,8 +82,9 @@ public:
     virtual void open_game(Game game, GameOrigin origin, const Moves& to) = 0;
     /// Shows a game of a list in the same way as `open_game`, with the errors of its record.
     virtual void open_row(OpenedRow row) = 0;
-    /// The path of the collection in the front tab. If the front tab has no collection, the path of
-    /// the collection that was opened last. The result is empty if no collection is open.
+    /// The path of the collection in the front tab. If the front tab has no collection, the result
+    /// is the path of the collection that was opened last. The result is empty if no collection is
+    /// open.
     virtual std::string collection() const = 0;
     /// Shows the games of a collection that match a query.
     virtual void find_games(const std::string& path, const std::string& query) = 0;

@@ -18,8 +18,8 @@ namespace merels::viewer {
 /// their window is closed, and this sometimes crashes the program.
 void use_standing_scroll_bars();
 
-/// Calls `call` each time GTK has laid out one more part of a long text. GTK lays
-/// out one part after the other. A part that is not laid out has no height.
+/// Calls `call` each time GTK has laid out one more part of a long text. A part that is not
+/// laid out has no height.
 void follow_height(wxTextCtrl& text, std::function<void()> call);
 
 /// Calls `call` whenever a text is scrolled up or down, even by GTK.
@@ -36,8 +36,9 @@ int height_of_lines(wxTextCtrl& text);
 /// several lines high.
 void show_hint(wxTextCtrl& text, const std::string& words, Rgb color);
 
-/// Sets the margins in a text field, in pixels. `above` is also the space below each line, so that
-/// a field of one line does not show the next line.
+/// Sets the margins in a text field, in pixels. `above` is the space above the text and also the
+/// space below each line. With the space below each line, a field with the height of one line does
+/// not show the next line.
 void set_margins(wxTextCtrl& text, int beside, int above);
 
 /// Sets the line height of a label, as a multiple of its font's height.
@@ -45,13 +46,12 @@ void space_lines(wxStaticText& text, double factor);
 
 /// Scrolls to a letter of a text field, so that it is in the middle. If the letter is at least
 /// `margin` pixels away from the top and the bottom, the text does not scroll. Call this function
-/// only if GTK has laid out the text. If the whole line with the letter is visible, GTK
-/// does not lay out this line again.
+/// only if GTK has laid out the text.
 void bring_into_sight(wxTextCtrl& text, long letter, int margin);
 
-/// After this call, a change of size lays out only the contents of this window. Without this call,
-/// the program's whole window would be painted whenever a scroll bar moves, appears or disappears.
-/// Call this function only for a window whose own size comes from a sizer.
+/// After this call, a change of the window's size lays out only the contents of the window. Without
+/// `lay_out_within`, the whole window of the program is painted again whenever a scroll bar moves,
+/// appears or disappears. Call this function only for a window whose own size comes from a sizer.
 void lay_out_within(wxWindow& window);
 
 /// Gives the children of a window the sizes that the window's sizer has chosen.
@@ -63,12 +63,13 @@ void speak_as(wxWindow& window, const std::string& words);
 /// True while a menu is open and gets the keys.
 bool is_menu_open();
 
-/// True while the program handles the press of a mouse button. Such a press can give a button of
-/// the window the focus.
+/// True while the program handles the press of a mouse button. The press of a mouse button can give
+/// a control of the window the focus.
 bool is_mouse_press();
 
-/// If the tool bar is too narrow, shows the first tools without their words. If this is not enough,
-/// the last tools are in a menu at the end of the tool bar.
+/// If the tool bar is too narrow for the words of all tools, shows the first tools without words.
+/// If the tools without words are still too wide for the tool bar, the last tools are in a menu at
+/// the end of the tool bar.
 void fit_tools(wxToolBar& bar);
 
 } // namespace merels::viewer

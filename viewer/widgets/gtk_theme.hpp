@@ -8,8 +8,8 @@
 
 namespace merels::viewer {
 
-/// Makes GTK's own controls dark or light, even if the desktop is different. But if the
-/// environment variable `GTK_THEME` is set, it decides.
+/// Makes GTK's own controls dark or light, even if the desktop is different. If the
+/// environment variable `GTK_THEME` is set, GTK ignores `is_dark`.
 void use_dark_controls(bool is_dark);
 
 /// Gives the controls the colors of a theme. A desktop with high contrast keeps its own colors.

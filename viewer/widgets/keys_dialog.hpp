@@ -4,8 +4,8 @@
 
 namespace merels::viewer {
 
-/// A list of all keys. Escape closes this dialog. The window still works, so that a person can try
-/// the keys.
+/// A list of all keys. Escape closes this dialog. While the dialog is open, the main window still
+/// works, so that a person can try the keys.
 class KeysDialog : public wxDialog {
 public:
     explicit KeysDialog(wxWindow& parent);

@@ -10,7 +10,7 @@ namespace merels::viewer {
 /// A pane whose contents are made when it is first shown.
 class LatePane : public wxPanel {
 public:
-    /// `make` is called at most once. It must put the contents into the pane.
+    /// `make` is called at most once. `make` must put the contents into the pane.
     LatePane(wxWindow* parent, std::function<void()> make)
         : wxPanel(parent), make_(std::move(make)) {}
 

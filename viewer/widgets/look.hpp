@@ -26,8 +26,9 @@ struct Look {
     wxFont prose{};
 };
 
-/// Two distances in pixels of a screen without scaling. `usual_gap` is between parts that belong
-/// together. `usual_margin` is at the edge of a pane.
+/// Two distances in pixels of a screen without scaling. `usual_gap` is the distance between parts
+/// that belong together. `usual_margin` is the distance between the edge of a pane and its
+/// contents.
 inline constexpr int usual_gap = 8;
 inline constexpr int usual_margin = 16;
 

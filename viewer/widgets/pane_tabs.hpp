@@ -11,8 +11,9 @@
 
 namespace merels::viewer {
 
-/// The names of the pages of a `wxSimplebook`, in a row. In a small space, the names have smaller
-/// letters or several rows. A click on a name shows its page. Pages may be added and removed.
+/// The names of the pages of a `wxSimplebook`, in a row. If the space is too small for one row of
+/// names, the names have smaller letters or several rows. A click on a name shows its page. Pages
+/// may be added and removed.
 class PaneTabs : public wxPanel {
 public:
     /// `chosen` is called when a person has chosen a page.

@@ -21,8 +21,8 @@ wxFont font_of_words(double size, bool is_bold);
 /// Draws a scene in a window, a picture or a page.
 void paint(wxGraphicsContext& context, const Scene& scene, const Theme& theme);
 
-/// The sizes of texts. A key consists of a text, the size of its letters, and a flag that is true
-/// for bold letters. The sizes are right for one window only.
+/// The sizes of texts. A key of this map consists of a text, the size of its letters, and a flag
+/// that is true for bold letters. The sizes are right for one window only.
 using WordSizes = std::map<std::tuple<std::string, double, bool>, svg::Place>;
 
 /// Draws a scene in a window. Sizes of texts come from `sizes`. Missing sizes are measured and

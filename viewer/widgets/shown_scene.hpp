@@ -14,7 +14,7 @@
 namespace merels::viewer {
 
 /// The places that must be painted now, in pixels of the window. wxWidgets itself gives only one
-/// box around all these places.
+/// large box around all places that must be painted.
 std::vector<SceneBox> places_to_paint(cairo_t& context);
 
 /// A scene in a window. Only the changed parts are painted again.

@@ -10,7 +10,7 @@ namespace merels::viewer {
 /// Applies the look in the settings, and adds commands that change it.
 class Appearance {
 public:
-    /// The settings must outlive this object. `changed` is called after each change.
+    /// The settings must outlive this object. `changed` is called after each change of the look.
     Appearance(Settings& settings, CommandMap& commands, std::function<void()> changed);
 
     const Look& look() const { return look_; }

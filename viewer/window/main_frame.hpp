@@ -91,8 +91,8 @@ private:
     Settings settings_;
     /// The settings that were written last.
     std::optional<Settings> kept_settings_;
-    /// The settings that could not be written. The program tries to write these settings again
-    /// after each change, and when the window closes.
+    /// The settings that could not be written. The program tries to write them again when the
+    /// window closes. If a setting changes before, the program tries to write the new settings.
     std::optional<Settings> failed_settings_;
     const RuleSet* rules_ = nullptr;
     RuleSetPool pool_;

@@ -31,7 +31,7 @@ private:
 };
 
 /// The most important commands as icons with text. The icons have the ids of the menu items, so
-/// that the frame handles both in the same way.
+/// that the frame handles icons and menu items in the same way.
 class ToolBar {
 public:
     /// Replaces the tool bar of the frame. The menus must outlive this object.

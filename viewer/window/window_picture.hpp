@@ -8,8 +8,8 @@ class wxFrame;
 
 namespace merels::viewer {
 
-/// A picture of the window, with menus and status line if the screen can be read. Under Wayland,
-/// the screen cannot be read.
+/// A picture of the window. The picture includes the menus and the status line if the program may
+/// read the screen. Under Wayland, a program may not read the screen.
 wxImage picture_of(wxFrame& frame);
 
 /// Saves a picture of the window as PNG. Returns false if the file could not be written.

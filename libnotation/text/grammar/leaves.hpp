@@ -27,8 +27,8 @@ struct OutputTag;
 struct Output {
     Events& events;
     const char* begin;
-    /// The end of the line in which the grammar last looked for a tag. If the tag continues on the
-    /// next line, `tag_line_end` is the end of that line.
+    /// The end of the line where the last search for a tag began. If the tag continues on the next
+    /// line, `tag_line_end` is the end of the next line.
     const char* tag_first_line_end = nullptr;
     const char* tag_line_end = nullptr;
     /// True if a search up to `tag_line_end` has not found the last quote of a tag's value. The
@@ -48,8 +48,9 @@ struct Output {
     }
 };
 
-/// Makes an X3 parser from a function `bool(const char*& first, const char* last, Output&)`. At the
-/// end of the record, the function is called only if `matches_end` is true.
+/// Makes an X3 parser from the function `scan`, which has the form `bool(const char*& first, const
+/// char* last, Output&)`. At the end of the record, the parser calls `scan` only if `matches_end`
+/// is true.
 template <auto scan, bool matches_end = false> struct Leaf : x3::parser<Leaf<scan, matches_end>> {
     using attribute_type = x3::unused_type;
     static constexpr bool has_attribute = false;

@@ -12,8 +12,8 @@ namespace merels::grammar {
 
 enum class TagLike : std::uint8_t {
     no,
-    /// The line begins with `[Name`, or is only `[`. Such a line is a tag only if the next line has
-    /// a tag, or ends the tag of this line.
+    /// The line begins with `[Name`, or is only `[`. The line is a tag only if the next line has a
+    /// tag, or ends the tag of this line.
     loose,
     /// The line has a damaged tag such as `[Ev ent "value"]`, `[[Name "value"]` or `[Name value"]`.
     /// The quote in the line shows that a tag was intended.
@@ -45,8 +45,8 @@ struct DisplacedTag {
 std::optional<DisplacedTag> displaced_tag(std::string_view line);
 
 /// Reads a value in quotes before a `]`. One or both of the quotes are not straight quotes (`"`).
-/// For `“Open”]` the result is `Open`. If the text does not begin with such a value, the result is
-/// empty.
+/// For `“Open”]` the result is `Open`. If the text is not a value in quotes before a `]`, or if
+/// both quotes are straight, the result is empty.
 std::optional<std::string_view> odd_quoted_value(std::string_view text);
 
 /// True if this line ends a tag that began in the previous line, as in `and so on"]` or `]`.

@@ -14,7 +14,8 @@ struct TypedTag {
 };
 
 /// Reads a line such as `White: Anna` or `Weiß: Anna`. With `is_any_name`, unknown names are also
-/// accepted, as in `Arbiter: Bruno`. If the line has another form, the result is empty.
+/// accepted, as in `Arbiter: Bruno`. If the line is not a name, a colon and a value, the result is
+/// empty.
 std::optional<TypedTag> typed_tag(std::string_view line, bool is_any_name);
 
 /// True if the text begins with a line such as `White: Anna`, and if moves or another line of this

@@ -24,8 +24,8 @@ public:
     struct Step {
         std::size_t used = 0;
         std::size_t written = 0;
-        /// The reason why the rest of the stream cannot be unpacked. The reason is null if there is
-        /// no fault.
+        /// The reason why the rest of the stream cannot be unpacked. If the stream has no fault,
+        /// `fault` is null.
         const char* fault = nullptr;
     };
 
@@ -66,9 +66,9 @@ public:
     ArchiveReader(const ArchiveReader&) = delete;
     ArchiveReader& operator=(const ArchiveReader&) = delete;
 
-    /// Goes to the next text. The first call goes to the first text. Returns false at the end and
-    /// after a fault. After a fault, `fault` contains the reason. An archive without a text is a
-    /// fault.
+    /// Opens the next text of the archive. Call this function also for the first text. Returns
+    /// false at the end and after a fault. After a fault, `fault` contains the reason. An archive
+    /// without a text is a fault.
     bool next(std::string& fault);
     /// The name of the text. The result is empty for a file of xz or bzip2 that is not a tar
     /// archive, because such a file stores no name.

@@ -7,8 +7,7 @@
 namespace merels {
 
 /// Shows if a text is complete (`final`), or if more text may follow (`unknown`). If more text may
-/// follow, some of the last lines may or may not begin a record. These lines do not count as the
-/// beginning of a record.
+/// follow, a line counts as the beginning of a record only if it certainly begins a record.
 enum class TextEnd : std::uint8_t { final, unknown };
 
 /// The offset of the first line that begins a tag section after a blank line. If no tag section
@@ -29,9 +28,9 @@ public:
 
     /// True if the offset is inside a comment that is closed. Call this function for a line that
     /// looks like a tag. If another comment or a tag section begins before the next `}`, the
-    /// comment is not closed. If no brace follows in a complete text (`final`), the comment is also
-    /// not closed. If more text may follow, the missing `}` may still come, so the comment counts
-    /// as closed.
+    /// comment is not closed. If no brace follows and the text is complete (`final`), the comment
+    /// is not closed. If no brace follows but more text may follow (`unknown`), the comment counts
+    /// as closed, because the text that follows may contain the `}`.
     bool is_inside_closed_at(std::size_t offset, TextEnd end) {
         return is_inside_at(offset) && is_closed_behind(offset, end);
     }
@@ -44,8 +43,7 @@ private:
     std::size_t after_close(std::size_t offset);
     std::size_t after_open(std::size_t offset);
     bool is_at_line_begin() const;
-    /// Sets `brace_` and `section_` to the first brace and tag section after `offset`. If the
-    /// results of the last search are after `offset`, they stay unchanged.
+    /// Sets `brace_` and `section_` to the first brace and tag section after `offset`.
     void look_ahead(std::size_t offset);
 
     static constexpr std::size_t unknown = std::string_view::npos;
@@ -57,7 +55,8 @@ private:
     /// The end of the last comment that is known to be closed.
     std::size_t close_ = 0;
     /// The offset of the next brace. `section_` is the offset of a tag section before this brace.
-    /// If no brace or no tag section was found, its offset is the size of the text.
+    /// If no brace follows, `brace_` is the size of the text. If no tag section was found,
+    /// `section_` is the size of the text.
     std::size_t brace_ = unknown;
     std::size_t section_ = 0;
 };

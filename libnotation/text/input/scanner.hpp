@@ -19,13 +19,14 @@ std::size_t record_begin(std::string_view text, std::size_t at);
 /// The function needs linear time.
 std::size_t record_end(std::string_view text, std::size_t begin);
 
-/// The beginning of the last record in a text that may continue after its end. The result is 0 if
-/// there is only one record.
+/// The beginning of the last record in `text`. The text may be the beginning of a longer text. The
+/// result is 0 if `text` has only one record.
 std::size_t last_record_begin(std::string_view text);
 
-/// The last line that certainly begins a record, searched only near the end of the text. Such a
-/// line begins a tag section after a blank line. The line before this blank line must end a record
-/// certainly (`ends_certain_record`). If no line certainly begins a record, the result is 0.
+/// The beginning of the last record in `text`, if the function is certain where this record begins;
+/// otherwise 0. The function searches only near the end of `text`. The function is certain if a tag
+/// section follows a blank line, and if the line before the blank line certainly ends a record
+/// (`ends_certain_record`).
 std::size_t last_certain_record(std::string_view text);
 
 } // namespace merels

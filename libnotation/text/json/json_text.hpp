@@ -1,7 +1,7 @@
 #pragma once
 
 // JSON that may come from any program or person. `json_fault` checks a text once, with nlohmann's
-// parser. After this check, a `JsonValue` only refers to a part of the text and does not copy it.
+// parser. A `JsonValue` refers to a part of a checked text, and contains no copy of it.
 //
 //   json_fault(R"({"men": })")   ->  E109 bad-json at the "}"
 //   JsonValue men{R"([9, "x"])"};

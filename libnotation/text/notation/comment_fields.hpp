@@ -26,15 +26,14 @@ void append_clock(std::string& text, std::chrono::milliseconds time);
 /// The result of reading the field at a `[%`.
 struct FieldAt {
     enum class Kind : std::uint8_t {
-        /// The field stays plain text. This happens if the name of the field is unknown, or if the
-        /// comment already has a value or time of this kind.
+        /// A field that stays plain text, because its name is unknown, or because the comment
+        /// already has a value or a time of the same kind.
         text,
         /// A known field with a wrong spelling.
         malformed,
         /// A field that was added to the comment.
         taken,
-        /// One of the fields `[%lbrace]`, `[%rbrace]` and `[%lbracket]`. Each of these fields means
-        /// one character.
+        /// A field that means one character: `[%lbrace]`, `[%rbrace]` or `[%lbracket]`.
         character,
     };
     Kind kind = Kind::text;

@@ -10,16 +10,16 @@
 
 namespace merels {
 
-/// A comment's text in normal form. Lines have no blanks at their ends. There are no empty lines at
-/// the beginning or end. A tab becomes a blank. `raw` is the text between the braces. A single line
-/// break in `raw` becomes a blank. If several line breaks follow each other, one of them is
+/// A comment's text in normal form. Lines have no blanks at their ends. The text has no empty lines
+/// at its beginning or end. A tab becomes a blank. `raw` is the text between the braces. A single
+/// line break in `raw` becomes a blank. If several line breaks follow each other, one of them is
 /// removed.
 std::string normalized(std::string_view raw);
 
 /// Reads a comment from the text between its braces. The text may contain any bytes. Fields that
-/// cannot be read stay in the text. At most twenty fields that cannot be read are reported. Their
-/// spans are relative to `raw`. If a comment has a second value or a second clock, this second
-/// field stays in the text. The function needs linear time.
+/// cannot be read stay in the text. At most twenty fields that cannot be read are reported. The
+/// spans of the diagnostics are relative to `raw`. If a comment has a second value or a second
+/// clock, this second field stays in the text. The function needs linear time.
 Comment parse_comment(std::string_view raw, const Board& board, Diagnostics& diagnostics);
 
 /// The text between the braces of a written comment. The fields come first, then the words. Lines

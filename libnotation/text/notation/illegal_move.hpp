@@ -11,11 +11,11 @@
 namespace merels {
 
 /// The legal move that has the same captures as `claimed`, but in another order. If no legal move
-/// has these captures, the result is empty.
+/// has the same captures as `claimed`, the result is empty.
 std::optional<Move> reordered_captures(const Position& position, Move claimed);
 
 /// The legal move that `claimed` means: `claimed` itself, or the same move with its captures in
-/// another order. If neither move is legal, the result is empty.
+/// another order. If the move is illegal with each order of its captures, the result is empty.
 inline std::optional<Move> legal_form(const Position& position, Move claimed) {
     if (is_legal(position, claimed)) return claimed;
     return reordered_captures(position, claimed);
@@ -32,8 +32,8 @@ std::string legal_hint(const Position& position, Move claimed);
 /// The error for a word that is not a move.
 Diagnostic describe_unreadable(std::string_view word, Span span, const Position& position);
 
-/// The error for a word with a point that does not exist on the board. `word` is the name of this
-/// point, and `text` is the whole word.
+/// The error for a move with a point that does not exist on the board. `word` is the name of the
+/// point, and `text` is the text of the move.
 Diagnostic describe_unknown_point(std::string_view word, Span span, const Position& position,
                                   std::string_view text);
 
@@ -42,8 +42,9 @@ Diagnostic describe_unknown_point(std::string_view word, Span span, const Positi
 Diagnostic describe_illegal(const Position& position, Move claimed, std::string_view record,
                             Span span);
 
-/// If a player can only pass, a record may omit this pass. This function returns the legal form of
-/// `claimed` after the pass. The result is empty if no pass is missing. O(legal moves).
+/// The legal move that `claimed` means after a pass that the record omits. A record may omit a pass
+/// if the player cannot do anything else. The result is empty if no pass is missing. O(legal
+/// moves).
 std::optional<Move> move_after_pass(const Position& position, Move claimed);
 
 /// The note that a missing pass was added.
@@ -52,8 +53,8 @@ Diagnostic describe_supplied_pass(const Position& position, Span span);
 /// If the text is a game of chess, returns the error for chess. Otherwise returns `fault`.
 Diagnostic chess_or(Diagnostic fault, std::string_view text);
 
-/// The error for variations that are still open at the end of a record. `count` is their number.
-/// The first of these variations begins at `span`.
+/// The error for variations that are still open at the end of a record. `count` is the number of
+/// open variations. The first open variation begins at `span`.
 Diagnostic describe_open_variations(std::size_t count, Span span);
 
 /// The note that a player could claim a draw in `position`, but the game goes on.

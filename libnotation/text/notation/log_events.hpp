@@ -10,8 +10,8 @@
 namespace merels {
 
 /// Makes the events of a record in the format of GoldToken or open_spiel, or in the polar notation.
-/// In these formats, moves have another spelling, and each capture is a separate word. All spans
-/// are places in the record.
+/// In the formats of GoldToken and open_spiel and in the polar notation, moves have another
+/// spelling, and each capture is a separate word. All spans are places in the record.
 class LogEvents {
 public:
     /// Begins the events of a log. Old events are removed from `events`.
@@ -23,7 +23,8 @@ public:
     /// word.
     void take(Span span, grammar::PointCode point);
     void number(Span span, std::uint32_t value);
-    /// Adds the text of the span as a result if it is a result, or else as a word.
+    /// Adds an event for the text of the span. If the text is a game result, the event is a result.
+    /// Otherwise the event is a word.
     void word(Span span);
     void comment(Span span);
     /// Adds a result that another program has written in words.
@@ -36,11 +37,11 @@ private:
     grammar::Events& events_;
 };
 
-/// The result of an event that `LogEvents::result` made. If this function did not make the event,
-/// returns nothing.
+/// The game result in an event that `LogEvents::result` has added. For all other events, this
+/// function returns nothing.
 std::optional<GameResult> told_result(const grammar::Event& event);
 
-/// The move number in a word such as `12` or `12.`. If the word has another form, the function
+/// The move number in a word such as `12` or `12.`. If the word is not a move number, the function
 /// returns nothing.
 std::optional<std::uint32_t> move_number(std::string_view word);
 

@@ -29,8 +29,8 @@ struct MovePhrase {
     /// The span of a point that does not exist on the board.
     std::optional<Span> unknown_point{};
     /// The length of the text before the first capture that is a separate word, such as `xb4` in
-    /// `d6 xb4`. This word may be a removal by the next player. If no capture is a separate word,
-    /// the length is 0.
+    /// `d6 xb4`. A capture that is a separate word may be a removal by the next player. If no
+    /// capture is a separate word, `plain_length` is 0.
     std::size_t plain_length = 0;
 };
 

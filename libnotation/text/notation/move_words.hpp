@@ -12,7 +12,7 @@ namespace merels {
 /// The move number of the ply after `plies_before` plies.
 unsigned move_number(const Game& game, unsigned plies_before);
 
-/// "12." or "12...": the move number of the ply after `plies_before` plies.
+/// The move number of the next ply after `plies_before` plies, such as "12." or "12...".
 std::string move_number_text(const Game& game, unsigned plies_before);
 
 /// The text of a comment, followed by its fields in a short form. For example, `(d6)` is a circle.

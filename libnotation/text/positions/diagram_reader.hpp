@@ -11,7 +11,7 @@
 namespace merels {
 
 /// The position, or all faults, with spans relative to `text`. A diagram does not show the number
-/// of plies without a capture, so this number becomes 0. It does not show the move number either,
+/// of plies without a capture, so this number becomes 0. A diagram does not show the move number,
 /// so the move number becomes 1.
 Result<PositionText> parse_diagram(std::string_view text, const RuleSet& rule_set);
 

@@ -75,11 +75,12 @@ struct BoardSigns {
     char white;
     char black;
     char empty;
-    /// Under some rules, captured men stay on the board until the placing phase ends. Each of these
-    /// characters is read as such a man.
+    /// The characters that are read as a captured man that is still on the board. Under some rules,
+    /// captured men stay on the board until the placing phase ends.
     std::string_view marked;
-    /// The character that is written for a captured man that is still on the board. A position does
-    /// not store the color of such a man.
+    /// The character that is written for a captured man that is still on the board. The character
+    /// is the same for white and black men, because a position does not store the color of captured
+    /// men.
     char mark;
 };
 

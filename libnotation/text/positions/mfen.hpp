@@ -24,8 +24,8 @@ Result<PositionText> parse_mfen(std::string_view text, const RuleSet& rule_set);
 /// shows whether the game is over.
 std::string format_mfen(const Position& position, unsigned move_number);
 
-/// If a game is finished, its MFEN does not show the side to move. This function finds the side
-/// from the result and the number of plies.
+/// If a game is finished, its MFEN does not show the side to move. `to_move_after_end` finds the
+/// side to move from the result and the number of plies.
 Color to_move_after_end(GameResult result, std::uint64_t plies, Color starter);
 
 } // namespace merels

@@ -30,11 +30,11 @@ std::string_view title(PositionFormat format);
 
 /// The format of a text, recognized by its beginning and its number of lines. The formats are tried
 /// in the order line, MFEN, diagram, FEN. The first format that fits is the result. If no format
-/// fits, the result is empty. The format of a damaged text may also be recognized.
+/// fits, the result is empty. The function may recognize the format even if the text is damaged.
 std::optional<PositionFormat> detect_position_format(std::string_view text);
 
-/// Returns `fault`, which is the error for a word that is not a move. If the word begins a
-/// position, the hint of the error mentions this.
+/// Returns `fault`, the error for a word that is not a move. If the word begins a position, the
+/// hint of the error says that the text is a position.
 Diagnostic position_or(Diagnostic fault, std::string_view word);
 
 /// The position, or all faults, with spans relative to `text`. Each ignored part of the text gives

@@ -22,7 +22,7 @@ namespace merels {
 
 struct PositionText {
     Position position;
-    /// The move number after `:M`. The number is 1 if the text has no `:M`.
+    /// The move number after `:M`. If the text has no `:M`, the move number is 1.
     unsigned move_number = 1;
     /// Notes about probable mistakes. If another program wrote the text, there may also be notes
     /// about parts that a position cannot contain.

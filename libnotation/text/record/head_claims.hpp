@@ -23,12 +23,12 @@ struct Claim {
 /// The claims of a record before its moves.
 struct HeadClaims {
     std::optional<Claim> rule_set;
-    /// Messages use these words for the part of the record with the name of the rule set.
+    /// The name of the part of the record that names the rule set. Messages use this name.
     std::string_view rule_set_key = "Variant tag";
     /// A whole rule set as JSON, with its place in the record.
     std::optional<Claim> own_rule_set;
     Span own_rule_set_key;
-    /// Messages use these words for the part of the record with a whole rule set.
+    /// The name of the part of the record that contains a whole rule set. Messages use this name.
     std::string_view own_rule_set_name = "RuleSet tag";
     /// True if Sanmill wrote the record. In Sanmill's records, the name of a rule set means the
     /// rules that Sanmill plays.
@@ -37,7 +37,7 @@ struct HeadClaims {
     /// diagnostic.
     bool needs_no_rule_set = false;
     std::optional<Claim> start;
-    /// The start position is read in this format if its text does not show another format.
+    /// The format of the start position, if the text of the position does not show another format.
     PositionFormat start_format = PositionFormat::line;
     std::optional<Claim> result;
 };
@@ -46,7 +46,7 @@ struct HeadClaims {
 struct Head {
     const RuleSet* rule_set = nullptr;
     Position start;
-    /// The result in the head, if it is valid.
+    /// The game's result in the head of the record; empty if the head has no valid result.
     std::optional<GameResult> result;
     /// The span of the result in the record.
     Span result_span;

@@ -37,8 +37,8 @@ struct FoundMove {
     /// The index of the event after the move.
     std::uint32_t next = 0;
     bool is_strict = true;
-    /// The span of a point that does not exist on the board. If this span has a value, `claimed` is
-    /// not a valid move and must not be used.
+    /// The span of a point that does not exist on the board. If `unknown_point` has a value,
+    /// `claimed` is not a valid move and must not be used.
     std::optional<Span> unknown_point{};
     /// The length that `MovePhrase::plain_length` describes.
     std::size_t plain_length = 0;
@@ -55,8 +55,8 @@ public:
                PointNaming names)
         : text_(text), events_(events.events), board_(board), names_(names), codes_(board) {}
 
-    /// The move of a single event in the strict spelling. If the event is not such a move, the
-    /// result is a pass (`Move{}`). Most moves are found by this function.
+    /// The move of a single event in the strict spelling. If the event is not a move in the strict
+    /// spelling, the result is a pass (`Move{}`). Most moves are found by this function.
     Move strict_move(std::uint32_t at) const {
         const grammar::Event& event = events_[at];
         const bool stands_alone = names_ == PointNaming::decoded || at + 1 == events_.size()
@@ -79,7 +79,8 @@ private:
     /// If the word has no odd character, or if it is still not spelled like a move, the result is
     /// empty.
     std::optional<FoundMove> find_odd(std::uint32_t at) const;
-    /// The text of this event and of the words after it. A move may consist of several words.
+    /// The text of the event with the index `at` and of the words after it. A move may consist of
+    /// several words.
     std::string_view run_from(std::uint32_t at) const;
 
     std::string_view text_;

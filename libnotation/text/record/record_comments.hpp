@@ -19,8 +19,8 @@ Comment read_comment(const grammar::Event& event, std::string_view record, const
 void report_braces(const grammar::Event& comment, std::string_view record, Findings& findings);
 
 /// Judges the first comment in which the `}` of a `{` is missing. If the moves after the comment
-/// are legal, this `{` is a part of the comment's text. If these moves are not legal, the comment
-/// may contain moves by mistake.
+/// are legal, this `{` is a part of the comment's text. If the moves after the comment are not
+/// legal, some moves of the game may be inside the comment by mistake.
 class DoubtfulComment {
 public:
     /// Remembers the first doubtful comment, and ignores all other comments.
@@ -42,13 +42,13 @@ private:
 /// comment.
 Comment read_comment(std::string_view raw, const Board& board);
 
-/// The greatest number of comments in one place of a game. Further comments are joined to the last
-/// comment.
+/// The greatest number of comments before or after one move. Further comments at this move are
+/// joined to the last comment.
 inline constexpr std::size_t most_comments = 1000;
 
-/// Adds a comment to a place of a game. If the place already has `most_comments`, adds the text and
-/// the drawings to the last comment, and returns false. Without this limit, a record of many short
-/// comments could take a hundred times its size in memory.
+/// Adds a comment to a list of comments. If the list already has `most_comments` comments, adds the
+/// text and the drawings to the last comment, and returns false. Without this limit, a record of
+/// many short comments could take a hundred times its size in memory.
 bool add_comment(std::vector<Comment>& comments, Comment comment);
 
 } // namespace merels

@@ -1,10 +1,10 @@
 #pragma once
 
 // A record may be damaged anywhere, and Merels keeps as much of the record as possible. A function
-// that reads an event may also read the events after it. The function then moves `next_`, the index
-// of the next event, past these events. If a move in a variation cannot be played, the rest of the
-// variation becomes text, and reading continues at the `)` of the variation. If a move of the main
-// line cannot be played, the rest of the record becomes text.
+// that reads an event may also read some of the following events. The function moves `next_`, the
+// index of the next event, past all events that it has read. If a move in a variation cannot be
+// played, the rest of the variation becomes text, and reading continues at the `)` of the
+// variation. If a move of the main line cannot be played, the rest of the record becomes text.
 
 #include <libnotation/text/record/head_claims.hpp>
 
@@ -15,8 +15,9 @@ struct Replayed {
     /// The result after the moves. `result_span` is the place of this result in the record.
     std::optional<GameResult> result;
     Span result_span;
-    /// True if the result is not spelled strictly and the record goes on after it. In this case, a
-    /// result in the head of the record has priority.
+    /// True if the result after the moves is not in the strict spelling, and if the record has more
+    /// text after this result. If `is_result_doubtful` is true, a result in the head of the record
+    /// has priority.
     bool is_result_doubtful = false;
     /// True if all moves were read and are legal.
     bool is_complete = true;

@@ -27,9 +27,10 @@ struct OddNumber {
 Diagnostic describe_number(const OddNumber& number, const grammar::Events& events,
                            std::size_t next);
 
-/// The number in a word such as `12`, which is a move number without its dot if a move follows.
-/// `next` is the index of the event after this word. If the next word begins with a digit, the
-/// number may be a point, as in PlayOK's records, and the result is empty.
+/// The move number in a word such as `12`, if the dot after the number is missing. The result is
+/// empty if no move follows the word. `next` is the index of the event after this word. If the next
+/// word begins with a digit, the number may be a point, as in PlayOK's records, and the result is
+/// empty.
 std::optional<std::uint32_t> bare_number(std::string_view record, const grammar::Events& events,
                                          std::size_t next);
 
@@ -46,8 +47,8 @@ bool is_strict_result(const grammar::Event& token, std::string_view record);
 const grammar::Event* strict_last_result(std::span<const grammar::Event> events,
                                          std::string_view record);
 
-/// The glyph for `+/-` (White is better) or `-/+` (Black is better). If only comments follow in
-/// `behind`, the signs are the result of the game, and the function returns nothing.
+/// The glyph for `+/-` (White is better) or `-/+` (Black is better). If `behind` contains only
+/// comments, the token is the result of the game, and the function returns nothing.
 std::optional<Glyph> glyph_of_signs(std::string_view token, std::span<const grammar::Event> behind);
 
 /// True if there are only comments, numbers, glyphs and results in `events`.

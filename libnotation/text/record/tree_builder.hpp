@@ -30,8 +30,8 @@ namespace merels {
 class DrawWatch {
 public:
     /// `recent` contains the positions since the last placement or capture, except the current
-    /// position. The current position is copied later, because a copy directly after a change is
-    /// slow.
+    /// position. The current position is added to `recent` only with the next move, because copying
+    /// a position directly after a move is slow.
     DrawWatch(std::vector<Position>& recent, const Position& start) : recent_(recent) {
         recent_.clear();
         is_certainly_new(start);
@@ -40,8 +40,8 @@ public:
             if (limit != 0) quiet_limit_ = std::min(quiet_limit_, limit);
     }
 
-    /// The draw that the player to move could claim in `current`. For each game, the function
-    /// returns only the first draw.
+    /// The draw that the player to move could claim in `current`. After the first draw that a
+    /// player could claim, the result is always empty.
     std::optional<Outcome> missed_draw(const Position& current) {
         if (!is_drawn_ || has_told_) return std::nullopt;
         has_told_ = true;
@@ -63,7 +63,7 @@ public:
 
 private:
     /// At most this number of positions is compared to find a repetition. Some rules do not limit
-    /// the number of plies without a capture, so a hostile record could take long.
+    /// the number of plies without a capture, so checking a hostile record could take long.
     static constexpr std::size_t longest_look_back = 4096;
 
     std::optional<Outcome> draw_in(const Position& current) {
@@ -79,8 +79,8 @@ private:
     }
 
     /// True if the position certainly did not occur since the last placement or capture. A small
-    /// Bloom filter shows this for most positions, so these are not compared. With this filter,
-    /// `merels check` needs a tenth less time.
+    /// Bloom filter finds most new positions, so that the program does not compare them with
+    /// earlier positions. With the filter, `merels check` needs a tenth less time.
     bool is_certainly_new(const Position& position) {
         const std::uint64_t mixed = position.men(Color::white).bits() * 0x9E3779B97F4A7C15u
                                     ^ position.men(Color::black).bits() * 0xC2B2AE3D27D4EB4Fu;
@@ -109,7 +109,7 @@ public:
     Annotation& annotation() { return game_.annotate(at_.node); }
     /// The number of plies from the start of the game.
     unsigned ply() const { return at_.ply; }
-    /// True if the innermost line or branch already has a move.
+    /// True if the current variation, branch or main line already has a move.
     bool has_move() const { return at_.has_move; }
     /// True if the last move is in the main line.
     bool is_main_line() const { return at_.is_main_line; }
@@ -117,26 +117,26 @@ public:
     bool is_at_end_of_line() const { return game_.first_child(at_.node) == Game::none; }
 
     /// Plays the move that a word spells. If the move is illegal, reports the error and returns
-    /// false. The caller must then keep the rest of this variation or main line as text.
-    /// `is_verbatim` means that the record has exactly this word, so that a diagnostic can point
-    /// into the word.
+    /// false. After an illegal move, the caller must keep the rest of the variation or main line as
+    /// text. `is_verbatim` means that the record has exactly this word, so that a diagnostic can
+    /// point into the word.
     bool play(std::string_view word, Span span, bool is_verbatim = true);
     /// Plays a legal move.
     void play(Move legal, Span span);
-    /// Remembers that the next move cannot be played. The caller must report why it cannot be
+    /// Remembers that the next move cannot be played. The caller must report why the move cannot be
     /// played.
     void stop_main_line();
 
     void begin_branch(std::size_t offset) { begin(offset, false); }
-    /// Begins a variation, which replaces the last move. The current variation or main line must
-    /// already have a move.
+    /// Begins a variation. The next move will be an alternative to the last move. The current
+    /// variation or main line must already have a move.
     void begin_variation(std::size_t offset);
     /// Returns to the place where the innermost branch or variation began. At least one branch or
     /// variation must be open.
     void end();
     std::size_t open() const { return open_; }
     /// True if an open branch begins at the current node. Call `branches_open_here` and
-    /// `first_offset_here` only if this is true.
+    /// `first_offset_here` only if `is_branch_open_here` returns true.
     bool is_branch_open_here() const;
     /// The number of open branches that begin at the current node.
     std::size_t branches_open_here() const { return levels_.back().count; }
@@ -151,8 +151,9 @@ public:
     void keep_rest(std::string_view raw);
     /// The comments after the last move.
     std::vector<Comment>& comments_after() { return annotation().after; }
-    /// The comments before the last move. The first move of a variation has its own list of such
-    /// comments. For any other move, the result is the list of comments after the previous move.
+    /// The list of comments before the last move. If the last move begins a variation, the last
+    /// move has its own list. If the last move does not begin a variation, the result is the list
+    /// of comments after the previous move.
     std::vector<Comment>& comments_before();
     /// Adds a comment to the list `place`. If the list is full (`most_comments`), reports a
     /// warning.
@@ -194,7 +195,7 @@ private:
     Findings& findings_;
     DrawWatch draws_;
     State at_;
-    /// The last position of the main line. The value is set at the end of the main line.
+    /// The last position of the main line.
     Position main_end_;
     std::vector<Level> levels_;
     std::size_t open_ = 0;
@@ -211,8 +212,8 @@ Replayed read_no_game(std::string_view kept, const ReadOptions& options, Reading
 /// before the first move.
 void keep_as_comment(Game& game, std::string_view raw, NodeId node = Game::root);
 
-/// The normal form of a comment's text. Each line break stays a line break. Between braces, a
-/// single line break would become a blank.
+/// The normal form of a comment's text. Each line break in `text` stays a line break. In a comment
+/// between braces, a single line break would become a blank.
 std::string normal_text(std::string_view text);
 
 } // namespace merels

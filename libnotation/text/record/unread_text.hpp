@@ -23,9 +23,9 @@ struct UnreadEvents {
 /// - No line begins with `%` or `[`, or looks like the beginning of a record.
 /// - An open comment is closed.
 ///
-/// `read` contains the events of the part. If the part is inside a variation, `closes_variations`
-/// must be true. Missing parentheses are then added, and braces in comments are written as in
-/// `format_comment`. The function needs linear time.
+/// `read` contains the events of the part. If `part` is inside a variation, `closes_variations`
+/// must be true. If `closes_variations` is true, the function adds missing parentheses, and writes
+/// braces in comments as `format_comment` does. The function needs linear time.
 std::string unread_text(std::string_view record, Span part, const UnreadEvents& read,
                         bool closes_variations);
 

@@ -43,7 +43,7 @@ public:
     void report_key(Code code, std::string message, std::string hint = {}) const;
 
     // `text` returns a string, and `truth` returns true or false. If the value has another kind,
-    // these functions report an error and return nothing.
+    // `text` and `truth` report an error and return nothing.
     std::optional<std::string> text() const;
     std::optional<bool> truth() const;
     /// The value as a whole number within limits. For any other value, reports an error and returns

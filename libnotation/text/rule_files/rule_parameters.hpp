@@ -1,7 +1,7 @@
 #pragma once
 
-// All parameters of `Rules` in one table, with their names from docs/rules.md. A new parameter
-// needs one line in `for_each_parameter`. Without that line, the code does not compile.
+// All parameters of `Rules` in one table, with their names from docs/rules.md. If a parameter has
+// no line in `for_each_parameter`, the code does not compile.
 
 #include <libnotation/base/enum_names.hpp>
 #include <libnotation/rules/rules.hpp>
@@ -12,7 +12,8 @@ namespace merels {
 struct Limits {
     unsigned least = 0;
     unsigned most = 0;
-    /// True if 0 is also allowed, outside of the range. The value 0 switches the parameter off.
+    /// True if the parameter may be 0, although 0 is outside of the range. The value 0 switches the
+    /// parameter off.
     bool or_zero = false;
 };
 

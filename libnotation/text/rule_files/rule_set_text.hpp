@@ -7,8 +7,8 @@
 //   parse_rule_set(R"({"id": "tiny", "board": "grid-3x3", "rules": {"men": 12}})")
 //       ->  1:56: error: 12 men for White, but the board has 9 points [E612 contradictory-rules]
 //
-// A rule set that `Board` or the code of the game cannot handle is an error. So all other code can
-// handle every rule set that was read.
+// A rule set that `Board` or the code of the game cannot handle is an error, so that all other code
+// can handle every rule set that was read.
 
 #include <libnotation/base/result.hpp>
 #include <libnotation/rules/rule_set.hpp>
@@ -30,12 +30,12 @@ Result<RuleSet> parse_rule_set(std::string_view json);
 /// default values are left out.
 enum class RuleSetStyle : std::uint8_t { pretty, compact };
 
-/// Writes a rule set. `parse_rule_set` reads the same rule set from this text. The English name of
-/// the rule set comes first, and the other names follow in the order of their languages.
+/// Writes a rule set as text. `parse_rule_set` makes an equal rule set from the text. The English
+/// name of the rule set comes first, and the other names follow in the order of their languages.
 std::string format_rule_set(const RuleSet& rule_set, RuleSetStyle style);
 
 /// The value of a record's RuleSet tag: the rule set in compact form. For a built-in rule set, the
-/// value is empty, because the record needs no RuleSet tag.
+/// result is empty, because a record of a built-in rule set needs no RuleSet tag.
 std::string rule_set_tag(const RuleSet& rule_set);
 
 } // namespace merels

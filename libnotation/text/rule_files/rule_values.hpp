@@ -26,9 +26,9 @@ struct RuleValue {
 /// The values of all parameters, in the order of `Rules`.
 std::vector<RuleValue> rule_values(const Rules& rules, const Board& board);
 
-/// Reads the object `rules` of a rule file. If the file does not have this object, the result is
-/// the default rules, which may need a larger board. All errors are reported. If the board has
-/// errors, `board` is null, and the checks that need a board are left out.
+/// Reads the object `rules` of a rule file. If the file has no object `rules`, the result is the
+/// default rules, which may need a larger board. All errors are reported. If the board has errors,
+/// `board` is null, and the checks that need a board are left out.
 Rules read_rules(const JsonNode& file, const Board* board);
 
 } // namespace merels

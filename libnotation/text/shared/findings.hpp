@@ -8,8 +8,8 @@
 
 namespace merels {
 
-/// Collects the diagnostics of a record. At most 100 of each code are kept, so that a hostile
-/// record cannot fill the memory.
+/// Collects the diagnostics of a record. At most 100 diagnostics with the same code are kept, so
+/// that a hostile record cannot fill the memory.
 class Findings {
 public:
     explicit Findings(Diagnostics& diagnostics) : diagnostics_(diagnostics) {}

@@ -14,7 +14,7 @@ namespace merels {
 enum class Format : std::uint8_t {
     /// The strict format of Merels.
     merels,
-    /// The format of the website PlayOK. In this format, points are numbers.
+    /// The format of the website PlayOK, which writes points as numbers.
     playok,
     /// The form of PGN that Sanmill writes.
     sanmill,

@@ -42,8 +42,8 @@ struct Reading {
     bool is_complete = true;
     /// The number of plies of the main line.
     unsigned plies = 0;
-    /// The positions of the main line since the last placement or capture. The final position is
-    /// the last element.
+    /// The positions of the main line since the last placement or capture. The last element is the
+    /// final position of the game.
     std::vector<Position> recent{};
 
     explicit Reading(const RuleSet& rule_set) : game(rule_set) {}
@@ -56,8 +56,8 @@ struct ReadOptions {
     bool overrides_variant = false;
     /// Guesses the rule set if a Variant tag does not name a known rule set. If a rule set fits, it
     /// is used, and a warning (W130) is added. Guessing may take long, because the record is read
-    /// once for each rule set. If this option is false, the moves of a record with an unknown rule
-    /// set are kept as text.
+    /// once for each rule set. If `guesses_rule_set` is false, the moves of a record with an
+    /// unknown rule set are kept as text.
     bool guesses_rule_set = false;
     /// Adds a hint with the intended move if a word has an unknown point.
     bool guesses_moves = true;
@@ -65,7 +65,7 @@ struct ReadOptions {
     /// records.
     std::optional<Format> format{};
     /// The pool that stores the rule sets of RuleSet tags. The pool must outlive the games. If
-    /// there is no pool, the moves of records with a RuleSet tag are kept as text.
+    /// `pool` is null and a record has a RuleSet tag, the moves of the record are kept as text.
     RuleSetPool* pool = nullptr;
 };
 

@@ -14,7 +14,8 @@ std::string plain_value(std::string_view raw);
 std::string one_line(std::string value);
 
 /// Converts a span of the plain value into a span of the raw value. If `plain_value` has replaced
-/// bytes, places cannot be converted, and the result is the whole raw value. O(value).
+/// bytes, the function cannot find the span in the raw value, and the result is the span of the
+/// whole raw value. O(value).
 Span raw_span(std::string_view raw, Span plain);
 
 } // namespace merels

@@ -24,8 +24,8 @@ bool is_known_tag(std::string_view name);
 
 /// A remark about a value that is not spelled strictly.
 struct TagRemark {
-    /// The value in the strict spelling. If `strict` is empty, the value could not be read and
-    /// stays unchanged.
+    /// The value in the strict spelling. If Merels cannot read the value, `strict` is empty, and
+    /// the tag keeps its value.
     std::optional<std::string> strict;
     /// The diagnostic for the remark. The span of the diagnostic is a place in the value. If only
     /// leading zeros are missing, there is no diagnostic.
@@ -34,7 +34,7 @@ struct TagRemark {
 
 /// The remark about a value. The result is empty if the value is spelled strictly, or if the tag
 /// may have any text. A tag is a date if its name ends with `Date`, and a rating if its name ends
-/// with `Elo` or `Rating`. Only the value of the tag `Round` is a round.
+/// with `Elo` or `Rating`. A tag is a round only if its name is `Round`.
 std::optional<TagRemark> remark_on_tag(std::string_view name, std::string_view value);
 
 /// True for all tags whose values have a strict spelling, and for some other tags. If the result is

@@ -6,11 +6,12 @@
 
 namespace merels::viewer {
 
-/// The best move that a record has instead of a mistake. If the last move is a mistake, this
-/// function looks for a move instead of it. Otherwise the function looks at the next move. A better
-/// move is the first move of a variation, and has a value. A review adds such variations. The
-/// result is empty if neither move is a mistake, or if the record has no better move. The time is
-/// O(variations). If the last move is a mistake, the time is O(variations + plies).
+/// The best move that a record has instead of a mistake. If the last move is a mistake, the
+/// function looks for a better move instead of the last move. If only the next move is a mistake,
+/// the function looks for a better move instead of the next move. A better move is the first move
+/// of a variation, and has a value. A review adds variations with better moves. The result is empty
+/// if neither the last move nor the next move is a mistake, or if the record has no better move.
+/// The function needs time O(variations), or O(variations + plies) if the last move is a mistake.
 std::optional<Move> better_move_at(const Walker& place);
 
 } // namespace merels::viewer

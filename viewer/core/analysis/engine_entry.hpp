@@ -35,8 +35,8 @@ std::optional<EngineEntry> parse_engine(std::string_view text);
 /// becomes a blank.
 std::string format(const EngineEntry& entry);
 
-/// The options as text, with one option per line, such as "Skill Level=3". `parse_options` reads
-/// the same form, and ignores lines without a name.
+/// The options as text, with one option per line, such as "Skill Level=3". `parse_options` reads a
+/// text with one option per line, and ignores lines without a name.
 std::string options_text(const EngineEntry& entry);
 std::vector<std::pair<std::string, std::string>> parse_options(std::string_view text);
 

@@ -7,8 +7,8 @@
 //   if (auto news = job.news()) show(*news);              // now and then
 //   job.stop();
 //
-// Only the destructor waits for the end of the work. The longest wait is `usual_patience()`. An
-// engine that hangs is killed.
+// Only the destructor waits until the engine has ended its work. The destructor waits at most
+// `usual_patience()`. An engine that hangs is killed.
 
 #include <engine/protocol/uci_text.hpp>
 #include <viewer/core/analysis/engine_entry.hpp>
@@ -32,7 +32,8 @@ struct EngineQuestion {
     /// The moves from the start to the current position.
     std::vector<Move> moves{};
     unsigned lines = 3;
-    /// If false, nothing is searched, and only known values are reported.
+    /// If `thinks` is false, the engine does not search, and reports only the exact values that are
+    /// known.
     bool thinks = true;
     /// True if known values are also needed when another program answers.
     bool wants_values = false;
@@ -66,7 +67,7 @@ struct EngineLine {
 struct EngineNews {
     std::uint64_t number = 0;
     /// The exact values that the engine is computing, such as "4-3". `computed` is the finished
-    /// part of these values, from 0 to 1.
+    /// part of the computation, from 0 to 1.
     std::string computing{};
     double computed = 0;
     /// The reason why there is no answer, as English text that can be translated.
@@ -75,9 +76,9 @@ struct EngineNews {
     std::string engine{};
     /// The value of the position, for the player to move.
     std::optional<protocol::Opinion> value{};
-    /// The best lines of play. The best of all comes first.
+    /// The best lines of play, from the best line to the worst.
     std::vector<EngineLine> lines{};
-    /// All legal moves, with those exact values that are known.
+    /// All legal moves. A move has a value only if its exact value is known.
     std::vector<KnownMove> moves{};
     unsigned depth = 0;
     std::uint64_t nodes = 0;
@@ -93,7 +94,7 @@ public:
     EngineJob(const EngineJob&) = delete;
     EngineJob& operator=(const EngineJob&) = delete;
 
-    /// Stops the work on the last question, and begins to work on this question.
+    /// Stops the work on the last question, and begins to work on `question`.
     void ask(EngineQuestion question);
     /// Requests an end of the work, and does not wait for it.
     void stop();

@@ -21,29 +21,29 @@ namespace merels::viewer {
 class EngineRoom {
 public:
     /// Receives the progress. `what` names the exact values that are being computed, such as "4-3".
-    /// `done` is the finished part of these values, from 0 to 1.
+    /// `done` is the finished part of the computation, from 0 to 1.
     using Tell = std::function<void(const std::string& what, double done)>;
 
     EngineRoom() = default;
     EngineRoom(const EngineRoom&) = delete;
     EngineRoom& operator=(const EngineRoom&) = delete;
 
-    /// Opens the exact values of a rule set, with values that were solved since the last call.
-    /// Missing values are computed if the computation takes little time. Returns false if a stop
-    /// was requested. The rule set must outlive this object.
+    /// Opens the exact values of a rule set. If values were solved after the last call, the
+    /// function also opens these values. Missing values are computed if the computation takes
+    /// little time. Returns false if a stop was requested. The rule set must outlive this object.
     bool enter(const RuleSet& rule_set, const std::stop_token& stop, const Tell& tell);
 
     /// Frees the memory of the values.
     void leave();
 
-    /// The analyst that uses known values and searches.
+    /// The analyst that uses exact values and also searches for moves.
     const Analyst& analyst() const { return *analyst_; }
-    /// The analyst that only uses known values.
+    /// The analyst that uses exact values and never searches for moves.
     const Analyst& knower() const { return *knower_; }
 
 private:
     const RuleSet* rule_set_ = nullptr;
-    /// The files that were in the folder of values when it was opened.
+    /// The files of exact values that were in the folder when `enter` opened the folder.
     std::vector<exact::Subspace> files_;
     std::unique_ptr<const exact::Oracle> oracle_;
     std::optional<Searcher> searcher_;

@@ -30,7 +30,7 @@ struct EngineWords {
     std::optional<Move> better{};
 };
 
-/// The words for the value in the record. The pane shows these words while the engine is off.
+/// The value in the record, as the engine pane shows it while the engine is off.
 EngineWords stored_in_words(const Document& document);
 
 /// The words for news of the engine. The news must be about the document's current position.

@@ -22,8 +22,9 @@ struct KnownMove {
 };
 
 /// Signs for the points that a person can click next. A sign shows the best value of all moves that
-/// a click on the point can lead to. If one of these moves has no known value, the point has a sign
-/// only if another of these moves wins. The moves must belong to the input's position.
+/// a click on the point can lead to. The best value is certain if the values of all these moves are
+/// known, or if one of these moves wins. A point has a sign only if its best value is certain. The
+/// moves must belong to the input's position.
 std::vector<MoveVerdict> verdicts_for(const std::vector<KnownMove>& moves, const MoveInput& input);
 
 } // namespace merels::viewer

@@ -37,8 +37,8 @@ struct Advice {
 };
 
 /// The shapes of a vertical bar: White's share at the bottom, Black's at the top. The words are at
-/// the top if Black is ahead, and at the bottom otherwise. For an estimate, each player always has
-/// a part of the bar. The scene is empty if there is not enough space.
+/// the top if Black is ahead, and at the bottom otherwise. If the value is an estimate, each player
+/// has a part of the bar. The scene is empty if there is not enough space.
 Scene value_bar_scene(svg::Place corner, svg::Place size, const std::optional<BarValue>& value);
 
 } // namespace merels::viewer

@@ -24,7 +24,8 @@ std::string position_in_words(const Opinion& value, Color to_move);
 std::string short_value(const Opinion& value, Color to_move);
 
 /// The source of a value: "exact", "proven by search" or "search, depth 14". If another program has
-/// computed the value, the source is the program's name, with the depth of an estimate.
+/// computed the value, the result is the name of the program. For an estimate, the result also
+/// contains the depth of the search.
 std::string source_in_words(const Opinion& value, const std::string& other_engine);
 
 /// White's expected result, from 0 (lost) to 1 (won).
@@ -34,7 +35,7 @@ double share_of_white(const Opinion& value, Color to_move);
 Opinion opinion_of(const Evaluation& evaluation);
 
 /// The text of a line of play, such as "12. d6 f4 13. d2". `plies_before` is the number of plies
-/// before this line.
+/// from the start of the game to the first move of `line`.
 std::string line_in_words(const Game& game, unsigned plies_before, const std::vector<Move>& line);
 
 /// A number in a short form such as "1.2 M", "310 k" or "17". People can read a short number even

@@ -26,8 +26,8 @@ public:
 
     /// The man that was selected for moving, or none.
     Point selected() const { return from_; }
-    /// The point where a man was placed, or the point that a man has moved to. The result is none
-    /// while there is no such man.
+    /// The point where a man was placed, or the point that a man has moved to. The result is
+    /// `Point::none` if no man was placed or moved yet.
     Point put() const { return to_; }
     PointSet taken() const;
     /// The points for the next click: men to move, points to move to, or men to capture.

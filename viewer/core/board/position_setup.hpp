@@ -16,13 +16,14 @@ enum class SetupMan : std::uint8_t { white, black, none };
 
 class PositionSetup {
 public:
-    /// Begins with the men of a position. The position's rule set must outlive this object.
+    /// At first, the board has the men of `position`. The position's rule set must outlive this
+    /// object.
     explicit PositionSetup(const Position& position);
 
     const Setup& setup() const { return setup_; }
     const RuleSet& rule_set() const { return *rule_set_; }
-    /// Puts a man on a point. The man comes from the hand if the hand has a man. If the point
-    /// already has a man of this color, this man is removed.
+    /// Puts a man on a point. If the player has a man in hand, the man comes from the hand. If the
+    /// point already has a man of the same color, the function removes this man instead.
     void put(Point point, SetupMan man);
     void set_hand(Color color, unsigned men);
     void set_to_move(Color color) { setup_.to_move = color; }

@@ -1,6 +1,7 @@
 #pragma once
 
-// Finds the places where two scenes differ. Only these places must be painted again.
+// Finds the places where two scenes differ. Only the places where the two scenes differ must be
+// painted again.
 
 #include <libnotation/drawing/scene/scene.hpp>
 
@@ -25,7 +26,7 @@ struct SceneBox {
 SceneBox box_of(const Shape& shape);
 
 /// The boxes around all shapes that are different in the two scenes. A shape is different if only
-/// one scene has it, or if its place in the order is different. Outside of these boxes, both scenes
+/// one scene has it, or if its place in the order is different. Outside of the boxes, both scenes
 /// look the same. O(n²) for n shapes between the first and the last difference.
 std::vector<SceneBox> changed_places(const Scene& before, const Scene& now);
 

@@ -51,7 +51,7 @@ public:
 
     /// The head of a game; null until it is loaded. The head is valid until the next call.
     const GameHead* head(GameId id);
-    /// Takes the heads that the thread has read. Returns true if the thread has answered.
+    /// Takes the heads that the thread has read. Returns true if the thread has sent an answer.
     bool poll();
     /// Reads the heads again, because the collection has changed.
     void forget();
@@ -72,10 +72,9 @@ private:
     Known old_;
     std::set<GameId> wanted_;
     std::optional<RowsFault> fault_;
-    /// True for a fault that ends as soon as a later read succeeds.
+    /// True if the next answer of the thread replaces `fault_`.
     bool is_passing_ = false;
-    /// At the first request, the thread of `worker_` makes the reader. Later requests use the same
-    /// reader.
+    /// Only the thread of `worker_` creates and uses this reader.
     std::shared_ptr<std::optional<HeadReader>> reader_
         = std::make_shared<std::optional<HeadReader>>();
     BackgroundWorker<HeadReader::Answer> worker_{"reading rows of a list"};

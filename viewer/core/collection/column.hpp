@@ -40,7 +40,7 @@ constexpr auto names_of(Column) {
 struct ColumnFacts {
     /// The heading in English, for translation.
     const char* title;
-    /// The width in letters while the list is empty, which is enough for most games.
+    /// The width of the column in letters while the list has no rows.
     int letters;
     /// The order that a query uses for this column; empty if a query cannot sort by the column.
     std::optional<Order> order;
@@ -49,8 +49,7 @@ const ColumnFacts& facts(Column column);
 
 /// The widths that a person has chosen, in pixels of a screen without scaling.
 using ColumnWidths = std::map<Column, int>;
-/// The least and the greatest width of a column. A column must be wide enough to be seen. It must
-/// also leave space for other columns.
+/// The least and the greatest width of a column, in pixels.
 inline constexpr int least_column_width = 24;
 inline constexpr int most_column_width = 1000;
 /// Reads widths such as "white=120,date=90". The function ignores unknown columns, and widths that

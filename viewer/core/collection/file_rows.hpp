@@ -10,7 +10,8 @@
 
 namespace merels::viewer {
 
-/// True if the file's last record has this number. The result is false if the file cannot be read.
+/// True if the last record of the file has the number `number`. The result is false if the file
+/// cannot be read.
 bool is_last_record(const std::string& path, std::uint64_t number);
 
 /// The records of a file. A thread reads the file once, and the heads stay in memory.
@@ -46,8 +47,8 @@ private:
     /// The results of the reading thread.
     struct Finds {
         RuleSetPool pool{};
-        /// The heads of the records, in the order of the file. An item with the number 0 is not a
-        /// head. It marks the beginning of a block.
+        /// The heads of the records, in the order of the file. An item with the number 0 is not the
+        /// head of a record: it marks the beginning of a block.
         Inbox<GameHead> heads{};
         /// The state of the file before it was read. The state arrives before the heads.
         Inbox<FileState> state{};
@@ -63,14 +64,14 @@ private:
 
     std::string path_;
     const RuleSet* rule_set_;
-    /// The heads of all records. When the whole file was read, they do not change any more.
+    /// The heads of all records. After the whole file was read, the heads do not change any more.
     std::shared_ptr<KeptHeads> heads_ = std::make_shared<KeptHeads>();
     Rows rows_;
     BlockStarts starts_;
     /// The state of the file when it was read; empty until it is known.
     std::optional<FileState> file_;
     bool is_outdated_ = false;
-    /// True if the reader has ended, and its results were taken.
+    /// True if the reading thread has ended, and if `poll` has taken all heads from the thread.
     bool is_read_ = false;
     HeadTest test_;
     std::vector<SortKey> order_;

@@ -27,19 +27,20 @@ struct RowsFault {
     bool operator==(const RowsFault&) const = default;
 };
 
-/// The fault in words, with its place in the query. `rows` is the number of rows in the list. If
-/// the list has rows, the text explains that they belong to an earlier query.
+/// The message about a fault, with the place of the fault in the query. `rows` is the number of
+/// rows in the list. If the list has rows, the message says that these rows belong to an earlier
+/// query.
 std::string in_words(const RowsFault& fault, const std::string& query, std::size_t rows);
 
-/// A game of a list, and the position to show first.
+/// A game from a list, with the position of the game that the window shows first.
 struct OpenedRow {
     Game game;
     GameOrigin origin;
     /// The moves from the start of the game to this position.
     std::vector<Move> to{};
     std::vector<RecordFinding> findings{};
-    /// The state of the file before the game was read. For a game of a collection, this is the
-    /// state of its record.
+    /// The state of the file before the game was read. If the game is from a collection, `file` is
+    /// the state of its record in the collection.
     std::optional<FileState> file{};
 };
 
@@ -50,13 +51,11 @@ Result<OpenedRow, std::string> open_record(const std::string& path, std::uint64_
 /// Opens a game of a collection at its start.
 Result<OpenedRow, std::string> open_id(const std::string& path, GameId id, RuleSetPool& pool);
 
-/// Chooses the position that the row shows first. This is the position after the given number of
-/// moves. If the game has fewer moves, the row first shows the end of the game, and the result is a
-/// message.
+/// Goes to the position after `moves` moves of the game. If the game has fewer moves than `moves`,
+/// goes to the end of the game, and returns a message.
 std::optional<std::string> begin_after(OpenedRow& row, std::uint64_t moves);
-/// Chooses the position that the row shows first. This is the position of the first diagnostic with
-/// a text that begins with `finding`. If no diagnostic has such a text, the row first shows the
-/// start of the game.
+/// Goes to the position of the first diagnostic with a text that begins with `finding`. If no text
+/// of a diagnostic begins with `finding`, goes to the start of the game.
 void begin_at(OpenedRow& row, std::string_view finding);
 
 /// Opens the game before (`step` is -1) or after (`step` is 1) the game at `origin`. The games are
@@ -81,26 +80,27 @@ public:
     /// Runs a query. A valid query removes the old rows, but a faulty query does not.
     virtual void search(const std::string& query) = 0;
     virtual void stop() = 0;
-    /// True if the rows belong to the last search, even if more rows will follow.
+    /// True if the list no longer has rows of an earlier search.
     virtual bool has_begun() const { return true; }
     /// True if more rows may follow.
     virtual bool is_running() const = 0;
     /// True while a thread checks if the list is outdated.
     virtual bool is_waiting() const { return false; }
-    /// Adds new results to the rows. Returns true if results were added.
+    /// Adds new results to the rows. Returns true if there were new results.
     virtual bool poll() = 0;
     virtual const std::optional<RowsFault>& fault() const = 0;
     /// Checks if the file has changed. If a collection has changed, the list reads the heads of its
-    /// games again. The list keeps its rows, even if games were added or removed.
+    /// games again. `freshen` does not add or remove rows.
     virtual void freshen() {}
 
     virtual std::size_t size() const = 0;
-    /// The head of a row; null until it is loaded. The head is valid until the next call.
+    /// The head of the game in a row; null while the row is not loaded. The pointer is valid until
+    /// the next call of a function of this object.
     virtual const GameHead* head(std::size_t row) = 0;
     /// Opens the game of a row. The call waits until the game is read.
     virtual Result<OpenedRow, std::string> open(std::size_t row, RuleSetPool& pool) = 0;
     /// True if the file has changed, so that the rows may be wrong. `open` and `freshen` check the
-    /// file. While `is_waiting()` is true, this result is not valid.
+    /// file. Do not use the result of `is_outdated()` while `is_waiting()` is true.
     virtual bool is_outdated() const { return false; }
     /// The row of a game. The result is empty if the game is not in the list. O(rows).
     virtual std::optional<std::size_t> row_of(const GameOrigin& origin) const = 0;

@@ -46,18 +46,18 @@ public:
 private:
     /// The results that the search thread has sent.
     struct Finds {
-        /// True if the query is valid, so that its games will follow.
+        /// True if the thread has found that the query is valid.
         std::atomic<bool> has_begun = false;
         Inbox<FoundGame> inbox{};
     };
 
     std::string path_;
     std::shared_ptr<Finds> finds_ = std::make_shared<Finds>();
-    /// True if the games of the last search were removed.
+    /// True if the games of the previous search were removed from `games_`.
     bool is_cleared_ = true;
     std::vector<FoundGame> games_;
     std::optional<RowsFault> fault_;
-    /// The thread that searches. If the search fails, the thread sends the reason as its news.
+    /// The thread that searches. If the search fails, `worker_.news()` returns the reason.
     BackgroundWorker<RowsFault> worker_{"a search"};
 };
 

@@ -37,8 +37,8 @@ class GamesWatch {
 public:
     explicit GamesWatch(std::string path) : path_(std::move(path)) {}
 
-    /// Begins again, because a new list was made. The caller must take `state` before it makes the
-    /// list.
+    /// Call this function when a new list of games was made. The caller must take `state` before it
+    /// makes the list.
     void begin(const CollectionFileState& state);
     /// Requests a new count. If a count is running, the new count follows it.
     void look();
@@ -46,9 +46,9 @@ public:
     bool is_busy() const { return is_wanted_ || worker_.is_running(); }
     /// Takes new results. Returns true if this call changed the value of `has_changed()`.
     bool poll();
-    /// True if games were added or removed after the list was made. The result is also true if the
-    /// file changed before the first count had ended, because the count at the time of the list is
-    /// then unknown.
+    /// True if games were added or removed after the list was made. If the file changed before the
+    /// first count had ended, the result is also true, because Merels does not know how many games
+    /// the file had when the list was made.
     bool has_changed() const { return has_changed_; }
 
 private:
@@ -58,8 +58,8 @@ private:
     /// True if another count was requested, and has not begun yet.
     bool is_wanted_ = false;
     CollectionFileState state_{};
-    /// The first count after the list was made. Later counts are compared with this count. It is
-    /// empty if the file changed before the first count had ended.
+    /// The first count after the list was made. `poll` compares each new count with `count_`. If
+    /// the file changed before the first count had ended, `count_` is empty.
     std::optional<GamesCount> count_;
     bool has_changed_ = false;
     BackgroundWorker<CountedGames> worker_{"counting games"};

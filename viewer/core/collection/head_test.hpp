@@ -16,7 +16,8 @@ public:
     HeadTest() = default;
     explicit HeadTest(std::vector<QueryNode> nodes);
 
-    /// The first term of the query that needs more than a head; empty if there is none.
+    /// The first term of the query that needs more facts than a head has. If a head has all facts
+    /// for the query, the result is empty.
     std::optional<QueryNode> unknown() const;
     bool holds(const GameHead& head) const;
 

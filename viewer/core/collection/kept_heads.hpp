@@ -29,8 +29,8 @@ private:
     std::unordered_map<std::string_view, Number> numbers_;
 };
 
-/// The heads of a file's records, in the order of the file. A head takes 48 bytes. In addition,
-/// each different text is stored once.
+/// The heads of a file's records, in the order of the file. A head takes 48 bytes. The texts of all
+/// heads are stored separately, and equal texts are stored only once.
 class KeptHeads {
 public:
     /// The numbers of records, counted from 0.

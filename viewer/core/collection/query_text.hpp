@@ -1,6 +1,6 @@
 #pragma once
 
-// Changes the text of a query for a person who uses the mouse.
+// Reads and changes the text of a query, for example after a click on the title of a column.
 
 #include <libnotation/store/query/query.hpp>
 

@@ -25,7 +25,8 @@ struct SavingPlan {
     Format format = Format::merels;
     /// True if the file keeps its other records, each with the same number.
     bool keeps_others = false;
-    /// The name of the rules in the old record; empty if the game has the same rules.
+    /// The name of the rules in the old record. If the game and the old record have the same rules,
+    /// `other_rules` is empty.
     std::string other_rules{};
 };
 

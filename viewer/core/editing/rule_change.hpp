@@ -19,8 +19,8 @@ struct GameUnderRules {
     std::vector<std::string> faults{};
 };
 
-/// Reads the game under another rule set. The game keeps its own start if the board allows it.
-/// O(nodes).
+/// Reads the game under another rule set. If the new board allows the start position of the game,
+/// the game keeps this position. O(nodes).
 Result<GameUnderRules, std::string> under_rules(const Game& game, const RuleSet& rule_set);
 
 /// The warning that a person gets before the rules are changed: one or two sentences.

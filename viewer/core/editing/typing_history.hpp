@@ -31,7 +31,8 @@ public:
     /// word form one step.
     void typed(std::wstring text);
 
-    /// Goes one step back, and returns the text. The result is empty at the first step.
+    /// Goes one step back, and returns the text of the earlier step. The result is empty at the
+    /// first step.
     std::optional<TypedText> undo();
     std::optional<TypedText> redo();
 
@@ -43,8 +44,8 @@ private:
     std::vector<std::wstring> steps_{std::wstring{}};
     /// The number of the step that the field shows, counted from 0.
     std::size_t now_ = 0;
-    /// The place after the last typed letter. If the last change was not one typed letter, this
-    /// value is empty.
+    /// The place after the last typed letter. If the last change was not one typed letter,
+    /// `word_end_` is empty.
     std::optional<std::size_t> word_end_;
 };
 

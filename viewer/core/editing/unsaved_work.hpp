@@ -10,7 +10,7 @@
 //   for (const LeftGame& left : work.take_left(pool)) …          // of a program that is dead
 //
 // All files of one running program have names with the same beginning. The program locks a file
-// that has this beginning and the ending `.lock`. The system frees the lock when the process ends.
+// with the same beginning and the ending `.lock`. The system frees the lock when the process ends.
 // If a program gets the lock of another program, the other program has ended.
 
 #include <engine/exact/files/new_file.hpp>
@@ -75,13 +75,14 @@ private:
 
     std::string folder_;
     std::chrono::milliseconds pause_;
-    /// The first part of this program's file names; empty until something is kept.
+    /// The beginning of all file names of the running program. `own_` is empty until the program
+    /// keeps its first game.
     std::string own_;
     exact::FileHandle lock_;
     unsigned last_ = 0;
     std::uint64_t times_kept_ = 0;
-    /// The locks of the programs that left the games from `take_left`. Because of these locks, no
-    /// other program takes the same games.
+    /// The locks of the ended programs whose games `take_left` has returned. The locks prevent
+    /// other programs from taking these games.
     std::vector<exact::FileHandle> locks_of_taken_;
 };
 

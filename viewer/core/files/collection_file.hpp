@@ -46,7 +46,7 @@ Result<FileState, NotSaved> save_into_collection(const std::string& path, std::i
 Result<std::int64_t, std::string> add_to_collection(const std::string& path, const Game& game);
 
 /// Opens a collection that a background thread will read. The open collection uses little memory.
-/// If `stop` requests a stop, the opening ends, and so does every later read.
+/// If `stop` requests a stop, the opening ends. All later reads from the collection also end.
 Stored<Collection> open_beside(const std::string& path, const std::stop_token& stop);
 
 /// Opens a collection to change it. If another program is changing the collection, the wait is at

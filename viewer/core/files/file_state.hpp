@@ -18,15 +18,16 @@ struct FileState {
     bool operator==(const FileState&) const = default;
 };
 
-/// The state of bytes that are not in a file. In this state, `changed_at` is 0.
+/// The state of bytes that are not in a file. `changed_at` is 0, because the bytes have no time of
+/// change.
 FileState state_of_bytes(const std::string& bytes);
 
 /// The state of a file. A file of more than 8 MiB is not read, because reading it would take too
 /// long.
 FileState state_of_file(const std::string& path);
 
-/// True if the bytes are the same, as far as the two states can show this. If both states have a
-/// hash, the times of the last change may differ.
+/// True if the two states show that the bytes are the same. If both states have a hash, the
+/// function does not compare the times of the last change.
 bool is_unchanged(const FileState& before, const FileState& now);
 
 /// True if the file still has the same size and the same time of the last change. The function is

@@ -21,22 +21,23 @@ public:
     explicit OpenedBeside(const std::string& path) : path_(path) {}
 
     /// Opens the collection again. After this call, objects that read from the old collection must
-    /// not be used. `stop` ends the opening, but not later reads. To end a later read, use
+    /// not be used. `stop` ends only the opening. To end a read from the open collection, use
     /// `StopScope`.
     void open(const std::stop_token& stop);
     /// The collection; null before it is opened, or if it could not be opened.
     const Collection* collection() const { return collection_ ? &*collection_ : nullptr; }
     /// The reason why the collection could not be opened.
     const std::optional<StoreError>& fault() const { return fault_; }
-    /// True if the collection must be opened again before the next read. One reason is that the
-    /// last opening has failed or was stopped. Another reason is that the file has changed in a
-    /// folder that cannot be written (see `Collection::is_unlocked`).
+    /// True if the collection must be opened again before the next read. The collection must be
+    /// opened again if the last opening has failed or was stopped. The collection must also be
+    /// opened again if it was read without locks and the file has changed (see
+    /// `Collection::is_unlocked`).
     bool is_outdated() const;
 
 private:
     std::string path_;
-    /// Requests a stop of the opening. The collection keeps the token of this source after the
-    /// opening.
+    /// Can stop the opening of the collection. While the collection is open, it keeps a token of
+    /// `opening_`.
     std::stop_source opening_;
     CollectionFileState state_{};
     std::optional<Collection> collection_;

@@ -28,7 +28,7 @@ struct OpenedGame {
     std::uint64_t number = 1;
 };
 
-/// The way in which the records of a file are read.
+/// The options for reading the records of a file.
 struct RecordReading {
     /// The rule set for all records. If `rule_set` is null, each record is read under its own
     /// rules. A record without rules is read under nine men's morris.
@@ -39,8 +39,8 @@ struct RecordReading {
     ReadOptions options() const;
 };
 
-/// The number of the first record in each block of a file. Merels reads a file block by block. With
-/// these numbers, `open_game` can skip the blocks before a record.
+/// The number of the first record in each block of a file. Merels reads a file block by block.
+/// `open_game` needs the numbers to skip the blocks before a record.
 using BlockStarts = std::vector<std::uint64_t>;
 
 /// Reads one game of a file. Games are counted from 1. The file may have any size, because memory

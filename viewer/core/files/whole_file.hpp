@@ -14,7 +14,8 @@ Result<std::string, std::string> read_whole_file(const std::string& path,
                                                  std::uint64_t most_bytes = 64U << 20U);
 
 /// The reason why a path cannot be opened as a file of records: it is missing, or is a folder, a
-/// pipe, a device, a picture or a PDF. The result is empty for any other file.
+/// pipe, a device, a picture or a PDF. The result is empty if the path can be opened as a file of
+/// records.
 std::optional<std::string> why_no_file(const std::string& path);
 
 /// Writes a file, and makes missing folders. The file gets its name only when all of it is on the

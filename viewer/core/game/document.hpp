@@ -35,11 +35,11 @@ public:
     /// A number that changes with every edit, undo and redo.
     std::uint64_t version() const { return version_; }
     /// A number that changes when another game replaces this one, because each `NodeId` then means
-    /// another move. If undo brings the old game back, it also brings the old number back.
+    /// another move. If undo restores the old game, `record()` returns the old number again.
     std::uint64_t record() const { return record_; }
 
-    /// A number for the game's current content. If undo or redo restores an earlier content, it
-    /// also restores the number of this content.
+    /// A number for the current content of the game. Undo and redo also restore the number of the
+    /// content that they restore.
     std::uint64_t state() const { return state_; }
     /// True if the game is in the state with this number, or was in this state before. The result
     /// is false if undo has gone back to an earlier state. O(edits).
@@ -55,7 +55,8 @@ public:
     void to_end() { walker_.forward_to_end(); }
     /// Goes to a move. If the move is not in the tree, returns false and changes nothing.
     bool go_to(NodeId node);
-    /// Goes to the next variation at the same place.
+    /// Goes from the current move to the next alternative: a move from the same position in another
+    /// variation.
     bool next_variation() { return walker_.next_variation(); }
     bool previous_variation() { return walker_.previous_variation(); }
 
@@ -72,11 +73,11 @@ public:
     /// Sets the comment after any move.
     void set_comment(NodeId node, const std::string& text);
     /// Sets a comment and undoes this edit at once, so that a person can bring the comment back
-    /// with redo. Older undone edits are lost, as after any new edit.
+    /// with redo. After this change, redo cannot restore edits that were undone earlier.
     void put_comment_aside(NodeId node, const std::string& text);
     void toggle_glyph(Glyph glyph);
-    /// Draws an arrow or circle. If the same arrow or circle exists, it gets the new color. A
-    /// drawing that already has that color is removed.
+    /// Draws an arrow or circle. If the same arrow or circle exists in another color, it gets the
+    /// new color. If the arrow or circle exists in the new color, it is removed.
     void toggle_arrow(Arrow arrow);
     void toggle_circle(Circle circle);
     /// Moves the current variation one place up. Returns false if there is no variation to move.
@@ -105,7 +106,7 @@ public:
     bool redo();
     /// True if the next undo takes back the move that led to the current place.
     bool undoes_move() const;
-    /// True if the next redo makes a move again, from the current place.
+    /// True if redo would now play a move in the current position.
     bool redoes_move() const;
 
     /// True if the game differs from the last saved one.
@@ -134,7 +135,7 @@ private:
 
     /// Changes the annotation of the current move.
     template <class Change> void annotate(Change change);
-    /// Returns the steps that remove added moves again. `added` is the first of these moves.
+    /// Returns the steps that undo the adding of moves. `added` is the first added move.
     std::vector<EditStep> steps_of_growth(NodeId added);
     /// Stores an edit that has just changed the game. `steps` contain the data that undo restores.
     void commit(std::vector<EditStep> steps, NodeId after);
@@ -149,7 +150,7 @@ private:
     std::uint64_t state_ = 0;
     std::optional<std::uint64_t> saved_ = 0;
     std::uint64_t last_state_ = 0;
-    /// The number of the first state after the last replacement of the whole game.
+    /// The number of the state directly after the whole game was last replaced.
     std::uint64_t record_ = 0;
 };
 

@@ -12,11 +12,11 @@ struct AnnotationSwap {
     Annotation other;
 };
 
-/// The place of a move in the tree. A removed move has no place.
+/// The place of a move in the tree. A removed move has no place in the tree.
 struct PlaceSwap {
     NodeId node;
     bool is_linked;
-    /// The next sibling; none for the last one.
+    /// The next sibling of the move; `Game::none` if the move is the last sibling.
     NodeId next;
 };
 

@@ -8,7 +8,7 @@
 
 namespace merels::viewer {
 
-/// The first comment with words after a move. This is the comment that a person edits. An earlier
+/// The comment that a person can edit: the first comment after the move that has words. An earlier
 /// comment of the move may have only values and drawings. The result is empty if no comment has
 /// words.
 std::string comment_text(const Annotation& annotation);

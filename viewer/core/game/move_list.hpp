@@ -12,8 +12,9 @@
 
 namespace merels::viewer {
 
-/// New moves, in a separate game with the start of the reader's game. This game first repeats the
-/// moves from the start up to the reader's place, so that it can be merged into the reader's game.
+/// New moves, in a separate game with the start of the reader's game. The separate game begins with
+/// the moves from the start up to the reader's place, so that it can be merged into the reader's
+/// game.
 struct ReadMoves {
     Game game;
     /// The path to the last new move.

@@ -10,7 +10,7 @@
 namespace merels::viewer {
 
 /// True for an address that is safe to open in a browser. A safe address begins with http:// or
-/// https://, has the name of a server without a user or password, and has only characters that an
+/// https://, names a server, contains no user and no password, and has only characters that an
 /// address may have. An address with letters other than a to z is refused, because letters of other
 /// scripts can look like these letters.
 bool is_web_address(std::string_view text);

@@ -21,13 +21,14 @@ std::optional<std::string> check_tag_name(std::string_view name);
 std::optional<std::string> check_tag(std::string_view name, std::string_view value);
 
 /// The tags that a person can edit. The tags that every record should have come first, even without
-/// a value. All other tags follow.
+/// a value. The other tags of the game come last.
 std::vector<Tag> shown_tags(const Tags& tags);
 
-/// The tags that every record should have: the given date, and "?" for the rest.
+/// The tags that every record should have. The tag `Date` has the value `date`, and all other tags
+/// have the value "?".
 Tags tags_of_new_game(const std::string& date);
 
-/// Changes the first tag with this name. If there is no such tag, it is added.
+/// Changes the first tag with this name. If no tag has this name, adds a tag.
 void put_tag_into(Tags& tags, const std::string& name, const std::string& value);
 
 } // namespace merels::viewer

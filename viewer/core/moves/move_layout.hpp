@@ -1,7 +1,7 @@
 #pragma once
 
-// Computes the places of all parts of a table of moves for a given width. Words are divided into
-// lines. The height of each row depends on its lines.
+// Computes the places of all parts of a table of moves for a given width. Text that is wider than
+// its column is divided into lines. The height of each row depends on its lines.
 //
 //   const MoveLayout layout{text, rows, metrics, measure};
 //   layout.rows_between(0, 500)     ->  the visible rows there
@@ -31,7 +31,7 @@ struct MoveMetrics {
 /// The width of words in a style. `is_first` is true for the first move of a variation.
 using MeasureWords = std::function<int(std::string_view words, TextLook look, bool is_first)>;
 
-/// Words of a `Stretch` that are next to each other in one line of the table.
+/// Neighboring words in one line of the table. All of the words belong to the same `Stretch`.
 struct MoveRun {
     /// The number of the stretch that contains the words, counted from 0.
     std::size_t stretch;

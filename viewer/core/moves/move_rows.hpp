@@ -27,8 +27,8 @@ struct MoveCell {
     /// The signs of the move, with a blank before each.
     std::string signs{};
     /// The value after the move as a short text, such as "W9" or "−0.35". If the move has no value,
-    /// this text is the time on the clock, or else the time that the player used. If the move has
-    /// no time, the text is empty.
+    /// `value` is the time on the clock, or else the time that the player used. If the move has
+    /// neither a value nor a time, `value` is empty.
     std::string value{};
     /// The value in words, such as "White wins in 9 plies", or the time.
     std::string value_in_words{};
@@ -42,7 +42,7 @@ struct MoveRow {
     std::string number{};
     /// The moves of the first and the second player. A missing move has no node.
     std::array<MoveCell, 2> cells{};
-    /// The numbers of the stretches in a row of words: from `begin` to the one before `end`.
+    /// A row of words contains the stretches with the numbers from `begin` to `end` - 1.
     std::size_t begin = 0;
     std::size_t end = 0;
 

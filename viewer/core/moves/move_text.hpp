@@ -1,14 +1,14 @@
 #pragma once
 
 // A game as one text. A reader can click on the moves in the text. Variations are nested and can be
-// folded. Comments are in their places, and glyphs are signs.
+// folded. Each comment is next to its move, and glyphs appear as signs such as "!".
 //
 //   const MoveText text{game, folded};
 //   text.text()                       ->  "1. d6 f4 2. d2 …"
 //   text.node_at(offset)              ->  the move there
 //   text.place_of(node)               ->  the part to highlight
 //
-// A text must be made again after each edit. O(nodes).
+// After each edit of the game, make a new `MoveText`. O(nodes).
 
 #include <libnotation/drawing/scene/scene.hpp>
 #include <libnotation/game/game.hpp>
@@ -36,8 +36,8 @@ enum class TextLook : std::uint8_t {
 /// The quality of a move, as its glyph shows it.
 enum class Tone : std::uint8_t { plain, good, doubtful, bad };
 
-/// The tone of a move. The tone depends on the first glyph that is `!`, `?`, `!!`, `??` or `?!`. A
-/// move that has only other glyphs, such as `!?`, is plain.
+/// The tone of a move. The tone depends on the first glyph that is `!`, `?`, `!!`, `??` or `?!`. If
+/// a move has none of these five glyphs, its tone is `Tone::plain`.
 Tone tone_of(const Annotation& annotation);
 
 /// The color of a move in the list.
@@ -48,8 +48,9 @@ struct Stretch {
     std::size_t begin;
     std::size_t end;
     TextLook look;
-    /// The move in this stretch. In a comment or a value, this is the move that it belongs to. In a
-    /// folded variation, this is the first hidden move.
+    /// The move in this stretch. If the stretch is a comment or a value, `node` is the move with
+    /// this comment or value. If the stretch is a folded variation, `node` is the first hidden
+    /// move.
     NodeId node;
     /// The offset of the stretch in the text, in bytes.
     std::size_t begin_byte;
@@ -78,7 +79,7 @@ struct Paragraph {
 
 class MoveText {
 public:
-    /// `folded` has the first moves of the variations to fold. A folded variation shows only its
+    /// `folded` contains the first move of each folded variation. A folded variation shows only its
     /// number of moves. Other variations begin with a sign for folding. Drawings are left out,
     /// because the board shows them. Very long comments are shortened and long paragraphs are
     /// divided, because a window always draws whole paragraphs. A comment never changes the writing
@@ -89,8 +90,8 @@ public:
     const std::string& text() const { return text_; }
     /// The stretches in the order of the text. The stretches do not overlap.
     const std::vector<Stretch>& stretches() const { return stretches_; }
-    /// The stretch that contains a code point. The result is empty if no stretch contains it. O(log
-    /// stretches).
+    /// The stretch that contains a code point. If no stretch contains the code point, the result is
+    /// empty. O(log stretches).
     std::optional<Stretch> at(std::size_t letter) const;
     const std::vector<Paragraph>& paragraphs() const { return paragraphs_; }
     std::string_view text_of(const Paragraph& paragraph) const {
@@ -105,8 +106,8 @@ public:
         return std::span{stretches_}.subspan(paragraph.begin_stretch,
                                              paragraph.end_stretch - paragraph.begin_stretch);
     }
-    /// The stretch of a move. Its comments are in other stretches. The result is empty if the move
-    /// is in a folded variation. O(1).
+    /// The stretch of a move. The comments of the move are in other stretches. The result is empty
+    /// if the move is in a folded variation. O(1).
     std::optional<Stretch> place_of(NodeId node) const;
 
 private:
@@ -120,8 +121,9 @@ private:
 };
 
 /// The difference between two texts. The new paragraphs from `first` to `new_end` replace the old
-/// ones from `first` to `old_end`. All other paragraphs look the same. If the texts do not differ,
-/// both ranges are empty. Otherwise, neither range is empty.
+/// ones from `first` to `old_end`. All paragraphs outside of these ranges look the same in both
+/// texts. If the texts do not differ, both ranges are empty. If the texts differ, neither range is
+/// empty.
 struct ParagraphChange {
     std::size_t first;
     std::size_t old_end;

@@ -21,7 +21,7 @@ using LessonProgress = std::map<std::string, LessonState>;
 
 /// True for a puzzle that comes with the program.
 bool is_puzzle(const GameOrigin& origin);
-/// True for a record of a lesson or a puzzle that comes with the program.
+/// True for a record in Merels' own lessons and puzzles.
 bool is_lesson(const GameOrigin& origin);
 
 /// The sentence that the window shows at the end of a lesson or puzzle.
@@ -30,7 +30,8 @@ std::string words_at_end(const GameOrigin& origin);
 /// Stores the state of a lesson's record. A finished record stays finished.
 void note(LessonProgress& progress, const GameOrigin& origin, LessonState state);
 
-/// The part of a record that is done: 0 if it was never opened, 1 if it is finished.
+/// The progress in a record, from 0 to 1. The result is 0 if the record was never opened, and 1 if
+/// the record is finished.
 double done(const LessonProgress& progress, const std::string& path, std::uint64_t number);
 
 /// Reads a line of the settings, such as "finished 01-placing.pgn 1". Ignores other text.

@@ -37,7 +37,7 @@ enum class LibraryDoing : std::uint8_t { open, train, begin };
 struct LibraryItem {
     LibraryDoing doing = LibraryDoing::open;
     std::string title{};
-    /// The second line, such as the goal of a lesson, a rule set or a folder.
+    /// The text below the title, such as the goal of a lesson, a rule set or a folder.
     std::string detail{};
     /// The date of a historical object, or the day when a recent file was last opened.
     std::string date{};
@@ -50,16 +50,16 @@ struct LibraryItem {
     std::optional<Position> shown{};
 };
 
-/// True for a file that comes with the program. All users share these files, so a person must save
-/// a changed game in another file.
+/// True for a file that comes with the program. All users of the computer share the files of the
+/// program, so a person must save a changed game in another file.
 bool is_sample(const std::string& path);
 
 /// The items of a shelf. `folder` may be empty or damaged. Unreadable files are left out. `pool`
 /// must outlive the items. For the shelf of recent files, use `recent_items`.
 std::vector<LibraryItem> items_on(Shelf shelf, const std::string& folder, RuleSetPool& pool);
 
-/// The record after this one on the shelf of lessons, or the next puzzle of the same file. The
-/// result is empty after the last record.
+/// The next record of the lessons, or the next puzzle of the same file, after the record `lesson`.
+/// The result is empty after the last record.
 std::optional<LibraryItem> lesson_after(const FilePlace& lesson, RuleSetPool& pool);
 
 /// The place of a puzzle in its file, such as "Puzzle 3 of 60". The result is empty if the record

@@ -16,7 +16,8 @@ namespace merels::viewer {
 
 /// A difference between two rule sets, with its effect on this game.
 struct RuleChange {
-    /// The move that shows the difference. For a difference at the start, this is the root.
+    /// The move that shows the difference. If the start of the game shows the difference, `node` is
+    /// the root of the game.
     NodeId node;
     /// A sentence about the difference. If `node` is a move, the sentence begins with this move.
     std::string words;
@@ -30,12 +31,12 @@ struct OtherRules {
 };
 
 /// Replays the main line under other rules. Points with the same name count as the same point. If
-/// the start of the game is not possible under these rules, the error gives the reason. O(plies ×
-/// legal moves).
+/// the start of the game is not possible under `rules`, the error gives the reason. O(plies × legal
+/// moves).
 Result<OtherRules, std::string> under_other_rules(const Game& game, const RuleSet& rules);
 
-/// All built-in rule sets except the game's own. Rule sets with the same board come first. Rule
-/// sets with the same board, and then all others, are in the order of `rule_sets_by_name`.
+/// All built-in rule sets except `own`. Rule sets with the board of `own` come first, and rule sets
+/// with other boards come last. Each of these two groups is in the order of `rule_sets_by_name`.
 std::vector<const RuleSet*> rule_sets_to_compare(const RuleSet& own);
 
 } // namespace merels::viewer

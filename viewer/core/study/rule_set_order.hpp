@@ -9,7 +9,7 @@
 namespace merels::viewer {
 
 /// All built-in rule sets from A to Z, by their names in the reader's language. The order ignores
-/// accents. It also ignores the difference between capital and small letters.
+/// accents, and the difference between capital and small letters.
 std::vector<const RuleSet*> rule_sets_by_name();
 
 } // namespace merels::viewer

@@ -27,7 +27,7 @@ struct TrainingStep {
     AnswerVerdict verdict = AnswerVerdict::right;
     /// The text of the reaction. Each sentence and each comment is a paragraph.
     std::vector<std::string> words{};
-    /// The positions that the board now shows one after another, as nodes. In the last position,
+    /// The board now shows the positions of these nodes one after another. In the last position,
     /// the learner has to find the next move.
     std::vector<NodeId> way{};
 };
@@ -58,8 +58,8 @@ public:
     /// Answers with a legal move. The training must not be over.
     TrainingStep answer(Move move);
     /// Returns a hint. Each later hint for the same move shows more. If the comment before the
-    /// first move has a paragraph "Hint: …", this paragraph is the first hint. `begin` does not
-    /// show this paragraph.
+    /// first move has a paragraph "Hint: …", this paragraph is the first hint, and `begin` does not
+    /// show it.
     std::string hint();
     /// The circles for all hints so far.
     std::vector<Circle> shown_hints() const;

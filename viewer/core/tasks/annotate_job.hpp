@@ -29,7 +29,8 @@ enum class ReviewedMoves : std::uint8_t {
 
 struct Annotated {
     Game game;
-    /// A report on all moves. It also uses values that were in the record before.
+    /// A report on all moves. The report also uses the values that the record had before the
+    /// review.
     GameReport report;
     /// The number of moves that got a value; empty if nothing was computed.
     std::optional<unsigned> added = 0;
@@ -47,8 +48,8 @@ struct AnnotateNews {
     unsigned plies = 0;
     /// The reason why the job has failed; empty if it has not failed.
     std::string fault{};
-    /// The result. Only the last news has a result. If the job has failed or was stopped, there is
-    /// no result.
+    /// The result of the job. `result` is empty while the job is running. If the job has failed or
+    /// was stopped, `result` stays empty.
     std::optional<Annotated> result{};
 };
 
@@ -96,9 +97,9 @@ ReportWords in_words(const Annotated& annotated);
 ///
 /// `annotated` must be a copy of `before`, with annotations and variations added to the main line.
 /// Each node of `before` has the same number in `annotated`. `now` must have the same start as
-/// `before`. The result does not contain the annotations of `before`. The main line of the result
-/// ends before the first move of `before` that `now` no longer has. If a move of `now` has a mark
-/// or a value, the result adds no other mark or value to this move. O(nodes).
+/// `before`. The result does not contain the annotations of `before`. The result has the main line
+/// of `before`, but ends before the first move that is missing in `now`. If a move of `now` has a
+/// mark or a value, the result adds no other mark or value to this move. O(nodes).
 Game annotate_news(const Game& before, const Game& annotated, const Game& now);
 
 } // namespace merels::viewer

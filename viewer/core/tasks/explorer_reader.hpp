@@ -37,16 +37,15 @@ class ExplorerWorker {
 public:
     explicit ExplorerWorker(std::string path) : path_(std::move(path)) {}
 
-    /// Requests the moves that were played in a position. An older request is dropped.
+    /// Requests the moves that were played in a position. Only the latest request gets an answer.
     void ask(const Position& position);
     bool is_busy() const { return worker_.is_running(); }
-    /// The last answer, if it is new.
+    /// The last answer. If an earlier call has returned this answer, the result is empty.
     std::optional<Explored> answer() { return worker_.news(); }
 
 private:
     std::string path_;
-    /// At the first request, the thread of `worker_` makes the reader. Later requests use the same
-    /// reader.
+    /// Only the thread of `worker_` creates and uses this reader.
     std::shared_ptr<std::optional<ExplorerReader>> reader_
         = std::make_shared<std::optional<ExplorerReader>>();
     BackgroundWorker<Explored> worker_{"counting moves of a collection"};
@@ -59,7 +58,7 @@ struct ExplorerRow {
     std::string words;
     std::string games;
     /// The parts of the bar: White's wins, draws and Black's wins, each divided by the number of
-    /// all games. If some games are unfinished, the sum of these parts is less than 1.
+    /// all games. If some games are unfinished, the sum of the three parts is less than 1.
     std::array<double, 3> parts{};
     std::string white;
     std::string draws;

@@ -27,9 +27,9 @@ struct ImportNews {
     /// The percentage of bytes that the import has read.
     int percent = 0;
     bool is_done = false;
-    /// The reason why some files are not in the collection. If the same files are imported again,
-    /// Merels adds their other games. After a failure, the collection may have fewer games than
-    /// `counts` shows.
+    /// The reason why some games of the files are not in the collection. If a person imports the
+    /// same files again, Merels adds the missing games. After a failure, the collection may have
+    /// fewer games than `counts` shows.
     enum class Cut : std::uint8_t { none, stopped, failed };
     Cut cut = Cut::none;
     /// The reason why the import failed; empty if it did not fail.
@@ -45,8 +45,8 @@ public:
     /// Requests a stop. Imported games are kept.
     void stop() { worker_.ask_to_stop(); }
     bool is_running() const { return worker_.is_running(); }
-    /// Takes the latest reports of the import. After this call, `news()` and `lines()` contain
-    /// these reports. Returns true if there was a new report.
+    /// Takes the latest reports of the import, so that `news()` and `lines()` return them. Returns
+    /// true if there was a new report.
     bool poll();
 
     const std::string& collection() const { return collection_; }
@@ -59,8 +59,8 @@ private:
     ImportNews news_;
     std::vector<ImportLine> lines_;
     std::shared_ptr<Inbox<ImportLine>> inbox_ = std::make_shared<Inbox<ImportLine>>();
-    /// The longest time that the program waits for a stopped import. This time is long, because a
-    /// stopped import still writes the games that it has read.
+    /// The longest time that the program waits for a stopped import. The program waits for a long
+    /// time, because a stopped import still writes the games that it has read.
     static constexpr std::chrono::milliseconds patience{60'000};
     BackgroundWorker<ImportNews> worker_{"an import", patience};
 };

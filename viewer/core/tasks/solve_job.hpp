@@ -54,7 +54,7 @@ struct PlanRow {
     std::string men;
     std::string positions;
     std::string memory;
-    /// A note if the files exist already; otherwise empty.
+    /// A note if the part is already solved; otherwise empty.
     std::string state;
 
     bool operator==(const PlanRow&) const = default;
@@ -64,7 +64,8 @@ struct PlanRow {
 std::vector<PlanRow> plan_rows(const exact::Agenda& agenda,
                                const std::vector<exact::Subspace>& there);
 
-/// The size of the work in words, and the greatest amounts of memory and disk space that it needs.
+/// A text that shows how much work solving is. The text contains the number of parts, the number of
+/// positions, the least memory and the greatest disk space.
 std::string plan_in_words(const exact::Agenda& agenda, bool has_plies);
 
 /// The progress in words, such as "Solving 4-3: 61 %, about 2 min left".

@@ -10,7 +10,8 @@
 //
 // If a task throws an exception, its last news is the message of the exception. If a task does not
 // end in time, its worker abandons the task. An abandoned task may still run after its worker was
-// destroyed. For this reason, a task must own everything that it uses.
+// destroyed. A task must own everything that it uses, because it may run longer than its worker
+// exists.
 
 #include <chrono>
 #include <exception>
@@ -35,9 +36,9 @@ std::chrono::milliseconds usual_patience();
 std::string words_of(const std::exception_ptr& failure);
 
 /// Requests a stop of all tasks, and waits for them. For each task, the longest wait is the
-/// patience of its worker. Returns the names of the tasks that are still running. The workers of
-/// these tasks do not wait a second time. If a task is still running, the program must not destroy
-/// its static objects, because the task may use them.
+/// patience of its worker. Returns the names of the tasks that are still running. When the worker
+/// of a running task is destroyed, the worker does not wait for the task again. If a task is still
+/// running, the program must not destroy its static objects, because the task may use them.
 std::vector<std::string_view> end_all_tasks();
 
 /// The message about tasks that are still running when the program ends.
@@ -102,7 +103,8 @@ public:
             } catch (...) {
                 failure = std::current_exception();
             }
-            // The task's objects must be destroyed before its end is reported.
+            // `task` may own objects. They must be destroyed before `end` reports that the task has
+            // ended.
             task = nullptr;
             end(*run, failure);
         };
@@ -113,7 +115,8 @@ public:
         }
     }
 
-    /// Requests a stop of the task without waiting. `news` still returns the news of the task.
+    /// Requests a stop of the task without waiting. After this call, `news` still returns the news
+    /// of the task.
     void ask_to_stop() { stop_.request_stop(); }
 
     /// A token for an object that several tasks use. When the program ends, the token requests a
@@ -127,7 +130,7 @@ public:
         run_.reset();
     }
 
-    /// True while a task is running. When the result becomes false, the task has already sent its
+    /// True while a task is running. If `is_running` returns false, the task has already sent its
     /// last news.
     bool is_running() const {
         if (!run_) return false;

@@ -163,7 +163,7 @@ enum class Command : std::uint8_t {
     about,
 };
 
-/// The way in which a menu shows a command.
+/// The kind of menu item for a command.
 enum class MenuKind : std::uint8_t {
     plain,
     check,

@@ -18,7 +18,8 @@ struct Action {
     /// True if the command is possible now. If `is_possible` is empty, the command is always
     /// possible.
     std::function<bool()> is_possible = {};
-    /// True if a check or radio command is on. For other commands, `is_checked` is empty.
+    /// True if a check or radio command is on. If the command is neither a check command nor a
+    /// radio command, `is_checked` is empty.
     std::function<bool()> is_checked = {};
 };
 

@@ -27,23 +27,23 @@ struct Launch {
     std::optional<std::uint64_t> game{};
     /// If no file is given, the window begins a new game (true) or shows Home (false).
     bool begins_game = false;
-    /// The window shows the position after this number of moves. If empty, the window shows the
-    /// start of the game.
+    /// The number of moves from the start of the game to the position that the window shows. If
+    /// `ply` is empty, the window shows the start of the game.
     std::optional<std::uint64_t> ply{};
-    /// The rule set to use instead of the record's own.
+    /// The rule set for the record. If `rules` is empty, the record is read under its own rule set.
     std::string rules{};
-    /// The theme, the colors and the size of the window. If a value is empty, the settings decide.
+    /// The theme, the colors and the size of the window. If a value is empty, the window uses the
+    /// value from the settings.
     std::optional<ThemeName> theme{};
     std::optional<bool> is_dark{};
     std::optional<WindowSize> size{};
     /// True to read and write the user's settings. Screenshots do not use the settings, so that the
     /// pictures are always the same.
     bool keeps_settings = true;
-    /// The language of the window, such as "de". If empty, the language comes from the settings or
-    /// from the desktop.
+    /// The language of the window, such as "de". If `language` is empty, the window uses the
+    /// language from the settings or from the desktop.
     std::string language{};
-    /// The folder for unsaved games, if the program does not use settings. Only tests set this
-    /// folder.
+    /// The folder for unsaved games, if `keeps_settings` is false. Only tests set this folder.
     std::string unsaved_folder{};
     /// The time between two checks for unsaved games. Only tests use another value than the
     /// default.

@@ -15,7 +15,8 @@ namespace merels::viewer {
 /// The settings that are kept between runs of the program.
 struct Settings {
     ThemeName theme = ThemeName::wood;
-    /// True for dark colors, false for light ones. If empty, the desktop decides.
+    /// True for dark colors, false for light ones. If `is_dark` is empty, the window is dark if the
+    /// desktop is dark.
     std::optional<bool> is_dark{};
     bool shows_names = true;
     bool animates = true;
@@ -23,19 +24,21 @@ struct Settings {
     int autoplay_milliseconds = 1500;
     /// The text size in percent of the desktop's text size.
     int text_percent = 100;
-    /// The language, such as "de". If empty, the desktop decides.
+    /// The language, such as "de". If `language` is empty, the window uses the language of the
+    /// desktop.
     std::string language{};
     int width = 1200;
     int height = 800;
     bool is_maximized = false;
-    /// The corner of the window on the screen. If empty, the desktop decides.
+    /// The corner of the window on the screen. If `left` and `top` are empty, the desktop chooses
+    /// the place of the window.
     std::optional<int> left{};
     std::optional<int> top{};
     /// The width of the board, in percent of the width of the page.
     int board_percent = 56;
     /// The height of the list of moves, in percent of the area next to the board.
     int moves_percent = 66;
-    /// The columns of lists (see `parse_columns`). If empty, all columns are shown.
+    /// The columns of lists (see `parse_columns`). If `columns` is empty, all columns are shown.
     std::string columns{};
     /// The widths that a person has changed (see `parse_widths`).
     std::string widths{};
@@ -48,8 +51,8 @@ struct Settings {
     std::string engine{};
     /// Other programs that are used as engines.
     std::vector<EngineEntry> engines{};
-    /// The folder that has a subfolder for each solved rule set. If empty, the engine's own folder
-    /// is used.
+    /// The folder that has a subfolder for each solved rule set. If `values_folder` is empty, the
+    /// engine uses its usual folder.
     std::string values_folder{};
     /// The files that were opened, the latest first.
     std::vector<RecentFile> recent{};
