@@ -12,19 +12,20 @@ class Oracle {
 public:
     virtual ~Oracle() = default;
 
-    /// The value of a position. The result is empty if the value is unknown. Draws by repetition
-    /// and draws by plies without a capture are ignored. Any thread may call this function.
+    /// The value of a position. The result is empty if the value is unknown. Rules for draws by
+    /// repetition, or after plies without a capture, have no effect on the value. Any thread may
+    /// call this function.
     virtual std::optional<Exact> probe(const Position& position) const = 0;
 };
 
-/// True for a draw. True for a win or loss if the game ends before it could be a draw because of
-/// plies without a capture. If the length of the win or loss is unknown, the result is true only
-/// directly after a capture or placement.
+/// True if the rules for draws after plies without a capture cannot change the value. This is true
+/// for every draw, and for a win or loss that ends the game early enough. If the length of the win
+/// or loss is unknown, the result is true only directly after a capture or placement.
 bool comes_in_time(const Exact& value, const Position& position);
 
 /// The oracle's value of a position during a game. Unlike `probe`, `probe_live` also uses the
-/// number of plies without a capture. If the game could be drawn before a win, the result is empty.
-/// `oracle` may be null.
+/// number of plies without a capture. If `comes_in_time` is false for the value, the function
+/// returns nothing. If `oracle` is null, the function also returns nothing.
 std::optional<Exact> probe_live(const Oracle* oracle, const Position& position);
 
 } // namespace merels::exact

@@ -1,15 +1,15 @@
 #pragma once
 
 // All exact values of a rule set on this machine. `open_knowledge` computes missing values if this
-// is fast. The computation is fast for small whole games, and for positions with few men in games
-// with captures.
+// is fast. The computation is fast for small whole games. In games with captures, it is also fast
+// for positions with few men.
 //
 //   const auto knowledge = open_knowledge(rule_sets::nine_mens_morris, {});
 //   knowledge->probe(position)     ->  Exact::win_in(5); nothing if it was not computed
 //
-// The values of the smallest whole games are computed in each run. All other values are stored in
-// files (`data_folder`), and are computed again only if a file is damaged. Files of `merels solve
-// --output` in that folder are also used.
+// The values of the smallest whole games are computed in each run. Values of larger games, and of
+// positions with few men, are stored in files (`data_folder`). Merels computes stored values again
+// only if a file is damaged. Files of `merels solve --output` in that folder are also used.
 
 #include <engine/oracle.hpp>
 #include <libnotation/rules/rule_set.hpp>
@@ -21,9 +21,9 @@
 
 namespace merels::exact {
 
-/// The folder for stored values: `$MERELS_DATA`, `$XDG_DATA_HOME/merels`, or
-/// `~/.local/share/merels`. If several of these environment variables are set, the first one
-/// counts. The result is empty if no folder is known, or if `MERELS_DATA` is "none".
+/// The folder for stored values: `$MERELS_DATA`. If `MERELS_DATA` is not set, the folder is
+/// `$XDG_DATA_HOME/merels` or `~/.local/share/merels`. The result is empty if no folder is known,
+/// or if `MERELS_DATA` is "none".
 std::string data_folder();
 
 /// The subfolder for a rule set. The name of the subfolder is the id of the rule set. If the rule
@@ -35,18 +35,19 @@ struct KnowledgeOptions {
     /// Computes missing values if the computation is fast.
     bool may_solve = true;
     std::stop_token stop = {};
-    /// Called with the name of the values being computed, and with the finished part from 0 to 1.
-    /// The function is also called with an error if values cannot be stored, or if the file of a
-    /// whole game is damaged. Values that cannot be stored are kept only in memory.
+    /// Reports the progress of the computation. `what` is the name of the computed values. `done`
+    /// is 0 at the beginning and 1 at the end. The function is also called with an error if values
+    /// cannot be stored, or if the file of a whole game is damaged. Values that cannot be stored
+    /// are kept only in memory.
     std::function<void(const std::string& what, double done)> progress = {};
-    /// Called with the error in a file of a subspace. The values in this file are not used.
+    /// Reports an error in the file of a subspace. If a file has an error, its values are not used.
     std::function<void(const std::string& what)> notice = {};
     /// The folder in which values are stored. If the path is empty, values are not stored.
     std::string folder = data_folder();
 };
 
-/// The values of a rule set, never null. Without values, the oracle knows no position. The rule set
-/// must outlive the oracle.
+/// The values of a rule set. The result is never null. If there are no values, every `probe` of the
+/// oracle returns nothing. The rule set must outlive the oracle.
 std::unique_ptr<const Oracle> open_knowledge(const RuleSet& rule_set,
                                              const KnowledgeOptions& options);
 

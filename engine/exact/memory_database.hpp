@@ -32,8 +32,8 @@ public:
     /// The table of a subspace. The result is null if the subspace was not solved, or if its table
     /// was dropped.
     const Table* table(Subspace subspace) const { return tables_->find(subspace); }
-    /// The value of a position. The result is empty if the position was not solved. If the hands
-    /// are empty, the number of plies without a capture does not matter. O(points).
+    /// The value of a position. The result is empty if the position was not solved. The number of
+    /// plies without a capture has no effect on the value. O(points).
     std::optional<Exact> probe(const Position& position) const override;
 
 private:
@@ -46,7 +46,7 @@ struct SolveProgress {
     Subspace subspace;
     /// The number of slots in finished steps.
     std::uint64_t slots_done;
-    /// The number of plies to the end of the game, in all positions of the current layer.
+    /// The number of the current layer. In every position of layer N, the game ends after N plies.
     unsigned layer;
 };
 
@@ -54,13 +54,15 @@ struct SolveOptions {
     unsigned jobs = 1;
     std::uint64_t most_bytes = std::numeric_limits<std::uint64_t>::max();
     std::stop_token stop = {};
-    /// True to keep all values in memory. If false, values that no later step needs are dropped. At
-    /// the end, the database has the values of the last step and the values that this step needs.
+    /// True to keep all values in memory. If false, the solver drops values that no later step
+    /// needs. When solving ends, only the values of the last step, and the values that the last
+    /// step needs, are left.
     bool keeps_all = true;
-    /// Called in the calling thread, before each step and after each layer.
+    /// The solver calls this function in the thread of the caller, before each step and after each
+    /// layer.
     std::function<void(const SolveProgress&)> progress = {};
-    /// Called with each finished subspace. The function can look up the values of all positions to
-    /// which plies of this subspace lead, because these values are still in memory.
+    /// The solver calls this function for each finished subspace. The values of all positions to
+    /// which plies of the subspace lead are still in memory, so the function can look them up.
     std::function<void(const MemoryDatabase&, Subspace)> finished = {};
 };
 

@@ -6,15 +6,16 @@
 //   solve_into(folder, agenda, {.jobs = 2})         ->  a report, or the error
 //
 // Existing files can be verified. If the values of a step do not fit into memory, the solver keeps
-// them in working files. Only `Agenda::index_bytes` must always fit into memory.
+// them in working files. The tables with the size `Agenda::index_bytes` must always fit into
+// memory.
 //
 // The files of a step get their final names when the step is complete. Even if the program is
-// killed, each file with its final name is valid. The next run then continues with the missing
-// steps. At the end, the files have the same bytes as after a run without a break.
+// killed, every file that already has its final name is valid. The next run continues with the
+// missing steps. When all steps are complete, the files have the same bytes as after a single run.
 //
 // Values stay in memory from step to step, because reading them takes long. If there is too little
 // memory, the solver first drops the values that will be needed last. A file without plies has only
-// verdicts, and plies that are computed from verdicts alone may be wrong. So the solver remembers
+// verdicts, and plies that are computed from verdicts alone may be wrong. The solver remembers
 // which values in memory have correct plies.
 
 #include <engine/exact/files/database_folder.hpp>
@@ -26,8 +27,9 @@
 
 namespace merels::exact {
 
-/// The positions to verify after a step (`agenda.hpp`) was solved or read from files. The values of
-/// these positions are computed again in another way.
+/// The positions to verify after a step (`agenda.hpp`) was solved or read from files. To verify a
+/// position, Merels computes its value again, from the legal moves and from the values after these
+/// moves.
 enum class Verifying : std::uint8_t {
     nothing,
     /// All positions with at most `men_verified` men on the board, and a sample of all others.
@@ -48,20 +50,19 @@ enum class StoreStep : std::uint8_t { checking, reading, solving, verifying, wri
 struct StoreProgress {
     Subspace subspace;
     StoreStep step;
-    /// The number of slots in finished steps. `slots_found` counts only steps with existing files
-    /// that this run does not verify.
+    /// The number of slots in finished steps. `slots_found` includes only the slots of steps that
+    /// already had files and that this run does not verify.
     std::uint64_t slots_done;
     std::uint64_t slots_found;
-    /// The number of plies to the end of the game, in all positions of the layer that is being
-    /// solved.
+    /// The number of the current layer. In every position of layer N, the game ends after N plies.
     unsigned layer;
 };
 
 /// Estimates the remaining time from the time needed so far.
 class TimeLeft {
 public:
-    /// The remaining time in seconds. Both numbers of slots include only slots that this run must
-    /// solve or verify. The result is empty until some slots are solved.
+    /// The remaining time in seconds. `slots_done` and `slots` include only slots that this run
+    /// must solve or verify. The result is empty until some slots are solved.
     std::optional<double> seconds(std::uint64_t slots_done, std::uint64_t slots, double now);
 
 private:
@@ -81,15 +82,15 @@ struct StoreOptions {
     /// True to verify existing files, too.
     bool verifies_found = true;
     std::stop_token stop = {};
-    /// Called with the progress, in the calling thread.
+    /// The solver calls this function with its progress, in the thread of the caller.
     std::function<void(const StoreProgress&)> progress = {};
 };
 
 struct StoreReport {
     /// The subspaces (`Step::subspace`) of the steps that were solved.
     std::vector<Subspace> solved;
-    /// The subspaces of the steps that already had valid files. If these steps were verified
-    /// without a mismatch, the values in their files are correct.
+    /// The subspaces of the steps that already had valid files. If the steps in `found` were
+    /// verified without a mismatch, the values in their files are correct.
     std::vector<Subspace> found;
     std::uint64_t slots_verified = 0;
     std::size_t steps_verified = 0;

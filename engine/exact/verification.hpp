@@ -33,8 +33,8 @@ struct VerifyOptions {
 
 /// Computes the values of a subspace again, and returns the first difference. `values` must have
 /// all positions of the subspace, and all positions to which their plies lead. If no subspace has a
-/// difference, all values are correct, because each win or loss follows from positions that are
-/// nearer to the end of the game. If `has_plies` is false, the function only proves that the
+/// difference, all values are correct. The reason is that each win or loss in N plies follows from
+/// wins and losses in fewer plies. If `has_plies` is false, the function only proves that the
 /// verdicts do not contradict each other. O(slots × plies).
 std::optional<Mismatch> verify(const Oracle& values, const RuleSet& rule_set, const Table& table,
                                const VerifyOptions& options = {});

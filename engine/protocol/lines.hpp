@@ -1,6 +1,6 @@
 #pragma once
 
-// Reads and writes the lines of text that programs send to each other. Also makes words safe for
+// Reads and writes the lines of text that programs send to each other, and makes words safe for
 // printing in messages.
 
 #include <cstddef>
@@ -26,7 +26,7 @@ std::string excerpt(std::string_view word);
 std::string quoted(std::string_view word);
 
 inline constexpr std::size_t longest_line = std::size_t{256} << 10;
-/// If a line is too long, only this number of its first bytes is reported.
+/// If a line is too long, `LineCutter` returns only its first `longest_beginning` bytes.
 inline constexpr std::size_t longest_beginning = 80;
 
 /// Divides bytes into lines. When `next` finds no more lines, a `LineCutter` keeps at most
@@ -39,8 +39,8 @@ public:
     /// The next complete line of the bytes that were added so far. A line that is too long is
     /// reported once, with only its beginning in `line`.
     std::optional<Kind> next(std::string& line);
-    /// The text after the last line break, when the input has ended. The result is empty if this
-    /// text is empty.
+    /// The last line, if the input ends without a line break. If the input ends with a line break,
+    /// the result is empty.
     std::optional<Kind> last(std::string& line);
 
 private:
@@ -80,7 +80,7 @@ class LineWriter {
 public:
     explicit LineWriter(int descriptor) : descriptor_(descriptor) {}
 
-    /// Writes a line. If writing fails, the line is lost, and nothing more is written.
+    /// Writes a line. If writing fails, the line is lost, and later calls write nothing.
     void write(std::string_view line);
     bool has_failed() const;
 

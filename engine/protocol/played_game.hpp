@@ -34,7 +34,7 @@ public:
     bool is_begun() const { return is_begun_; }
     /// The legal moves that begin with the given parts.
     const std::vector<Move>& candidates() const { return candidates_; }
-    /// The actions of `move`, a candidate, that were not yet added.
+    /// The actions of `move` that were not added yet. `move` must be one of the `candidates()`.
     std::vector<std::string> rest_of(Move move) const;
 
 private:
@@ -53,13 +53,13 @@ public:
 
     const Position& start() const { return start_; }
     const Position& position() const { return history_.back(); }
-    /// The positions since the last placement or capture. The last of these positions is the
+    /// The positions since the last placement or capture. The last position in the list is the
     /// current position.
     std::span<const Position> history() const { return history_; }
     const std::vector<Move>& moves() const { return moves_; }
     /// The words of a move whose captures are still missing.
     const std::vector<std::string>& begun() const { return begun_; }
-    /// The outcome, if the game is over after these moves, even by repetition.
+    /// The outcome, if the game is over. A draw by repetition also counts.
     std::optional<Outcome> outcome() const { return merels::outcome(history_); }
 
     /// Plays a legal move. There must not be an incomplete move.

@@ -26,7 +26,8 @@ struct EngineSettings {
     Milliseconds time{1000};
     /// Uses exact values if they are known.
     bool has_database = true;
-    /// If true, `bestmove` is a single action. Each capture then needs another `go`.
+    /// If true, `bestmove` is a single action. To get the captures of the move, the GUI must send
+    /// another `go` for each capture.
     bool has_single_actions = false;
 };
 
@@ -49,8 +50,8 @@ enum class Change : std::uint8_t {
     rules,
 };
 
-/// Sets an option. If that is not possible, returns the reason and changes nothing. Upper and lower
-/// case in the name of the option do not matter.
+/// Sets an option. If the option cannot be set, returns the reason and changes nothing. Upper and
+/// lower case in the name of the option do not matter.
 Result<Change, std::string> set_option(EngineSettings& settings, const SetOption& option);
 
 /// Sends a line to the other program. The line has no line break at its end.
@@ -68,7 +69,7 @@ public:
     virtual void clear() = 0;
 };
 
-/// Makes a thinker for the settings. This may take long. `say` reports the progress, and `stop`
+/// Makes a thinker for the settings. The call may take long. `say` reports the progress, and `stop`
 /// ends the call early.
 using MakeThinker = std::function<std::unique_ptr<Thinker>(
     const EngineSettings& settings, const Say& say, const std::stop_token& stop)>;

@@ -26,8 +26,8 @@ using Milliseconds = std::chrono::milliseconds;
 
 /// A line without a command.
 struct Nothing {};
-/// A line that is not a command, with the reason. `parse_command` never returns an `Unreadable`,
-/// because it returns the reason as an error.
+/// A line that is not a command, with the reason. The server makes an `Unreadable` from an error of
+/// `parse_command`, or from a line that is too long.
 struct Unreadable {
     std::string why;
     /// True for a wrong `position` command. After a wrong `position` command, the previous position
@@ -65,7 +65,8 @@ struct Go {
     std::array<Milliseconds, 2> increment{};
     std::optional<unsigned> moves_to_go;
     bool is_infinite = false;
-    /// The allowed moves, or their first actions. If this list is empty, all moves are allowed.
+    /// The moves from which the engine must choose, or the first actions of these moves. If `only`
+    /// is empty, the engine chooses from all legal moves.
     std::vector<std::string> only;
     /// The first few unknown words. Unknown words are ignored, because a program that sends `go`
     /// waits for an answer.

@@ -19,8 +19,8 @@
 
 namespace merels::protocol {
 
-/// A win or loss that another engine claims. The player to move wins in `moves` moves. A negative
-/// number means a loss.
+/// A win or loss that another engine claims. The player to move wins in `moves` moves. If `moves`
+/// is negative, the player to move loses.
 struct ClaimedMate {
     int moves = 0;
 
@@ -40,7 +40,7 @@ std::string value_line(const PositionValue& value);
 /// The information about a line of play in an engine's output.
 struct Info {
     Opinion opinion;
-    /// True if the engine has sent the value in a separate line. A value in a separate line is
+    /// True if the value comes from a line such as `info string value win in 5`. Such a value is
     /// exact or proven.
     bool is_value = false;
     /// The rank of the line. 1 is the best.
@@ -52,8 +52,8 @@ struct Info {
 /// Reads a line. The result is empty if the line has neither a value nor a score.
 std::optional<Info> parse_info(std::string_view line);
 
-/// The move or action after `bestmove`. The result is empty if there is no such word. Some engines
-/// write `bestmove` after `info score` on the same line.
+/// The move or action after `bestmove`. If the line has no word after `bestmove`, the result is
+/// empty. Some engines write `bestmove` after `info score` on the same line.
 std::optional<std::string> parse_best_move(std::string_view line);
 
 } // namespace merels::protocol

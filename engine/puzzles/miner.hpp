@@ -19,8 +19,8 @@ namespace merels {
 
 struct MinedPuzzle {
     Puzzle puzzle;
-    /// The move that was played in the game, if the move was a mistake. The record of the puzzle
-    /// has the mistake as a variation.
+    /// The move that was played in the game, if the move was a mistake. In the record of the
+    /// puzzle, the mistake is a variation.
     std::optional<Move> mistake;
     /// The value of the mistake for the player who made it.
     std::optional<PositionValue> mistake_value;

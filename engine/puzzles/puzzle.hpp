@@ -24,9 +24,10 @@ enum class PuzzleMotif : std::uint8_t {
     block,
     /// The move captures nothing, and allows the opponent to close a mill.
     sacrifice,
-    /// The opponent would not lose without the duty to make a move.
+    /// The opponent loses, but would not lose if the player had to move instead.
     zugzwang,
-    /// The same move with another capture is a mistake.
+    /// The good move captures a man, but the same move would be a mistake if it captured another
+    /// man.
     choice_of_capture,
     flying,
 };
@@ -37,14 +38,14 @@ constexpr auto names_of(PuzzleMotif) {
 }
 
 struct Puzzle {
-    /// The position at the start of the puzzle. In this position, the number of plies without a
+    /// The position at the start of the puzzle. In `position`, the number of plies without a
     /// capture is zero.
     Position position;
-    /// The value of the start. The value is a win or a draw.
+    /// The value of `position`, which is a win or a draw for the player to move.
     Exact value = Exact::draw();
     /// The moves to find, with the opponent's replies. For a win, the line has at most nine plies.
-    /// The line ends before a later position in which the player has several good moves or no worse
-    /// move. For a draw, the line has only one move.
+    /// The line ends before a position in which the player has several good moves, or in which no
+    /// move is worse. For a draw, the line has only one move.
     std::vector<Move> line{};
     /// The other moves that are as good as the first move of `line`.
     std::vector<Move> as_good{};
@@ -61,9 +62,9 @@ struct Puzzle {
     unsigned grade() const;
 };
 
-/// The puzzle of a position. The number of plies without a capture is ignored. The result is empty
-/// if the position is lost, if several moves are equally good, if fewer than two are worse, or if a
-/// move has no exact value.
+/// The puzzle of a position. The puzzle begins with zero plies without a capture, even if
+/// `position` already has such plies. The result is empty if the position is lost, if several moves
+/// are equally good, if fewer than two are worse, or if a move has no exact value.
 std::optional<Puzzle> puzzle_at(const Analyst& analyst, const Position& position);
 
 } // namespace merels

@@ -46,16 +46,16 @@ private:
 };
 
 /// The values of a position's features, in hundredths of a man. Each feature belongs to one of the
-/// players. A positive value is an advantage for this player.
+/// players. A feature with a positive value is an advantage for its player.
 struct Weights {
     /// An empty point next to a man.
     int reach = 2;
     /// A man without an empty neighbor.
     int blocked = -6;
     int mill = 10;
-    /// A line with two men and an empty point that another man can reach at once.
+    /// A line with two men and an empty point. A third man can reach this point with one ply.
     int threat = 20;
-    /// A line with two men and an empty point that no other man can reach at once.
+    /// A line with two men and an empty point. No third man can reach this point with one ply.
     int pair = 8;
     /// A man that can leave one mill and close another one.
     int double_mill = 60;

@@ -22,8 +22,9 @@ struct RootMove {
 
 /// The search from the root in one thread, by iterative deepening.
 ///
-/// If the oracle's value of the root is a draw, or has no plies, the search does not use the oracle
-/// below the root. The search then finds the best of the plies that keep the oracle's value.
+/// If the oracle's value of the root is a draw, or if its number of plies is unknown, several plies
+/// may be equally good for the oracle. To find the best of these plies, the search does not use the
+/// oracle below the root.
 class Root {
 public:
     /// The constructor finds the plies to search: all legal plies, or those of `only`.
@@ -33,7 +34,7 @@ public:
     /// After a stop, each line comes from the last finished depth, or is a better line from the
     /// unfinished depth.
     bool search(unsigned depth);
-    /// The requested number of best first plies. Depth 1 must be finished.
+    /// The best first plies, as many as the options request. Depth 1 must be finished.
     std::span<const RootMove> lines() const { return std::span{moves_}.first(lines_); }
     /// True if a deeper search cannot find anything better.
     bool is_settled(unsigned depth) const;

@@ -7,8 +7,8 @@
 namespace merels::lookahead {
 
 /// The score of a search, for the player to move. A score is an estimate in hundredths of a man, or
-/// a win or loss with its plies counted from the root. A win or loss from an oracle may have no
-/// plies.
+/// a win or loss with its plies counted from the root. For a win or loss from an oracle, the number
+/// of plies may be unknown (`won_some_time`).
 using Score = int;
 
 inline constexpr Score drawn = 0;
@@ -21,8 +21,8 @@ inline constexpr Score least_won = 20'000;
 inline constexpr Score infinite = 32'000;
 /// The greatest score that an estimate can have.
 inline constexpr Score most_estimated = 15'000;
-/// The greatest number of plies in a score. If a win from an oracle takes more plies, its length
-/// counts as unknown.
+/// The greatest number of plies in a score. If a win from an oracle takes more than `most_plies`
+/// plies, the length of the win counts as unknown.
 inline constexpr unsigned most_plies = 8'000;
 /// The greatest depth of a search, in plies.
 inline constexpr unsigned most_ply = 127;
@@ -50,14 +50,15 @@ constexpr Score from_position(Score score, unsigned ply) {
     return is_loss(score) ? score - static_cast<Score>(ply) : score;
 }
 
-/// The inverse of `from_position`: in the result, plies are counted from the root.
+/// The inverse of `from_position`. In the result, the plies of a win or loss are counted from the
+/// root.
 constexpr Score from_root(Score score, unsigned ply) {
     if (is_win(score)) return score - static_cast<Score>(ply);
     return is_loss(score) ? score + static_cast<Score>(ply) : score;
 }
 
-/// The value for a score at the root. An estimate gets the depth `depth`. A win of unknown length
-/// is a win without plies.
+/// The value for a score at the root. An estimate gets the depth `depth`. If the length of a win is
+/// unknown, the value has no plies.
 constexpr PositionValue value_of(Score score, unsigned depth) {
     if (!is_decided(score)) return Heuristic{.centimen = score, .depth = depth};
     const Verdict verdict = is_win(score) ? Verdict::win : Verdict::loss;
@@ -75,7 +76,7 @@ struct Window {
     constexpr bool is_empty() const { return alpha >= beta; }
     constexpr bool is_open() const { return beta - alpha > 1; }
     constexpr Window for_opponent() const { return {-beta, -alpha}; }
-    /// The part of the window with the scores that are possible at this ply.
+    /// The window, limited to the scores that are possible `ply` plies after the root.
     constexpr Window at(unsigned ply) const {
         const Score most = won - static_cast<Score>(ply);
         return {std::max(alpha, -most), std::min(beta, most)};

@@ -37,15 +37,15 @@ struct SearchReport {
     /// The greatest depth that was reached in any line.
     unsigned deepest = 0;
     /// True if a deeper search would find nothing new, because every line ended with the end of the
-    /// game, a repetition or a known position. If `is_exhausted` is true, no depth in the report is
-    /// greater than `deepest`.
+    /// game, a repetition or a known position. If `is_exhausted` is true, the report shows
+    /// `deepest` instead of a greater depth.
     bool is_exhausted = false;
     std::uint64_t nodes = 0;
-    /// The number of positions that the calling thread visited and whose values the oracle knew.
+    /// The number of values that the calling thread got from the oracle.
     std::uint64_t oracle_hits = 0;
     std::chrono::milliseconds elapsed{0};
-    /// The best lines, in order. The number of lines is the requested number, or the number of
-    /// first plies if this is smaller.
+    /// The best lines, in order. The number of lines is the requested number. If there are fewer
+    /// first plies, each first ply has a line.
     std::vector<SearchLine> lines = {};
 };
 
@@ -59,7 +59,7 @@ struct SearchOptions {
     /// The number of best lines. Each line begins with a different ply.
     unsigned lines = 1;
     unsigned jobs = 1;
-    /// The first plies to search. If the list is empty, all plies are searched.
+    /// The first plies to search. If `only` is empty, all first plies are searched.
     std::vector<Move> only = {};
     std::stop_token stop = {};
     /// Called after each depth, in the calling thread.
@@ -89,9 +89,9 @@ public:
     Searcher(Searcher&&) noexcept;
     Searcher& operator=(Searcher&&) noexcept;
 
-    /// Searches the last position of `history`. The earlier positions of `history` are those that
-    /// can occur again (`Walker::history()`). Depth 1 is always searched, so there is a line unless
-    /// the game is over.
+    /// Searches the last position of `history`. `history` also has the earlier positions of the
+    /// game that can occur again (`Walker::history()`). Depth 1 is always searched, so there is a
+    /// line unless the game is over.
     SearchReport search(std::span<const Position> history, const SearchOptions& options);
     /// Forgets all learned data. Call it before a new game.
     void clear();

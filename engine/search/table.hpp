@@ -19,8 +19,8 @@ namespace merels::lookahead {
 /// The kind of a score: exact, a lower limit or an upper limit.
 enum class Bound : std::uint8_t { none, at_least, at_most, exact };
 
-/// A ply as its two points and the first captured man. The code identifies a legal ply, unless the
-/// ply captures several men.
+/// A ply in a few bits: the two points, and the first captured man. The code identifies a legal
+/// ply, unless the ply captures several men.
 class PlyCode {
 public:
     static constexpr unsigned bits = 21;
@@ -44,7 +44,7 @@ private:
 };
 
 /// The stored result for a position. The score of a win or loss contains the number of plies from
-/// this position to the end.
+/// the stored position to the end.
 struct Seen {
     Score score = 0;
     unsigned depth = 0;
@@ -53,8 +53,8 @@ struct Seen {
 
     bool operator==(const Seen&) const = default;
 
-    /// The score at this ply, if the search for the entry was deep enough. A proven score is always
-    /// deep enough.
+    /// The score at `ply`, if the entry can replace a search with `window` and `asked_depth`. A
+    /// proven score can replace a search of any depth.
     std::optional<Score> answer(Window window, unsigned asked_depth, unsigned ply) const {
         const Score here = from_root(score, ply);
         const bool is_no_less = bound == Bound::exact || bound == Bound::at_least;
@@ -74,12 +74,12 @@ public:
     /// A table with as many entries as fit into `bytes`. The table has at least four entries.
     explicit Table(std::uint64_t bytes);
 
-    /// Begins to load the entry into the processor's cache. Loading takes about as long as a
-    /// hundred instructions.
+    /// Begins to load the entry into the processor's cache. During the load, the processor can
+    /// execute about a hundred other instructions.
     void prefetch(std::uint64_t key) const { __builtin_prefetch(&bucket(key)); }
     std::optional<Seen> find(std::uint64_t key) const;
-    /// Stores a result. The result replaces the entry of the same position, or else the least
-    /// valuable entry.
+    /// Stores a result for a position. If the bucket has no entry for the position, the result
+    /// replaces the least valuable entry of the bucket.
     void keep(std::uint64_t key, const Seen& seen);
     /// Makes all present entries less valuable.
     void next_generation() { generation_ = (generation_ + 1) % generations; }

@@ -25,8 +25,8 @@ public:
     explicit Endings(const RuleSet& rule_set) : surroundings_(rule_set.board) {}
 
     const Surroundings& surroundings() const { return surroundings_; }
-    /// The outcome of the game, if the position alone shows the outcome. Draws by plies without a
-    /// capture are ignored. The result is empty if the game goes on.
+    /// The outcome of the game, if the position alone shows the outcome. A draw after plies without
+    /// a capture does not count. The result is empty if the game goes on.
     std::optional<Exact> operator()(const Position& position) const {
         if (surely_goes_on(position)) [[likely]]
             return std::nullopt;
@@ -46,8 +46,8 @@ inline bool Endings::surely_goes_on(const Position& position) const {
     const PointSet empty = position.empty();
     if (position.hand(position.to_move()) > 0) return !empty.empty();
     const Rules& rules = position.rules();
-    // The rules may forbid a man to go straight back. Then even a player with an empty point next
-    // to a man may be blocked.
+    // If the rules forbid a man to go straight back, a player may be blocked even with an empty
+    // point next to a man.
     if (rules.has_way_back()) return false;
     switch (rules.movement) {
     case Movement::none: return false;
@@ -94,8 +94,8 @@ private:
     std::array<std::array<PlyCode, 2>, most_ply + 1> killers_{};
 };
 
-/// The path to the current position: the positions of the game, and then those of the search. The
-/// path shows draws by repetition and by plies without a capture.
+/// The path to the current position: the positions of the game, and then those of the search. With
+/// the path, the search finds draws by repetition and draws after plies without a capture.
 class Path {
 public:
     /// The last position of `history` is the root of the search.
@@ -128,9 +128,10 @@ public:
                && (position.total(Color::white) <= 3 || position.total(Color::black) <= 3);
     }
 
-    /// True if `position`, which is not on the path yet, would be a repetition. A position of the
-    /// search that occurs a second time already counts as a draw. A player with a better ply would
-    /// have played this ply when the position occurred first.
+    /// True if the search counts `position` as a draw by repetition. Call this function before you
+    /// add the position to the path. A position of the search already counts as a draw when it
+    /// occurs a second time. A player who has a better ply would have played the better ply at the
+    /// first occurrence.
     bool is_repetition(const Position& position, std::uint64_t key) const {
         const std::size_t step = rules_->plays_again ? 1 : 2;
         const std::size_t furthest = std::min<std::size_t>(position.quiet_plies(), keys_.size());
@@ -174,8 +175,9 @@ public:
 
 private:
     static constexpr std::uint16_t most_misses = 64;
-    /// Positions with different numbers of men may share an entry of `misses_`. The oracle may know
-    /// some of these positions. It therefore gets another request after this number of positions.
+    /// Sometimes, two positions with different numbers of men share an entry of `misses_`, and the
+    /// oracle knows only one of the two positions. The `OracleGate` therefore sends another request
+    /// after `between_tries` positions.
     static constexpr std::uint16_t between_tries = 1024;
 
     static std::size_t numbers_of_men(const Position& position) {
@@ -196,9 +198,9 @@ public:
     explicit Clock(const SearchOptions& options)
         : options_(options), start_(std::chrono::steady_clock::now()) {}
 
-    /// Adds the nodes that a thread has visited since the thread last called this function. Returns
-    /// the number of nodes that the thread may visit until it calls this function again, or 0 if
-    /// the search must end.
+    /// Adds `visited` to the number of nodes of all threads. `visited` is the number of nodes that
+    /// a thread has visited since the thread last called this function. Returns the number of nodes
+    /// that the thread may visit until it calls this function again, or 0 if the search must end.
     std::uint64_t allow(std::uint64_t visited) {
         const std::uint64_t nodes = nodes_.fetch_add(visited, std::memory_order_relaxed) + visited;
         if (is_over(nodes)) {
@@ -261,38 +263,41 @@ private:
 /// Searches a tree in one thread. The worker uses principal variation search. At the leaves, the
 /// worker uses a quiescence search.
 ///
-/// A score that is a win or loss is always proven. All plies of the loser were searched to the end
-/// of the game, or to a proven value of the oracle or the table. Estimates never become proven
-/// scores, and neither do draws by repetition or by plies without a capture. Some plies are
-/// searched with less depth, but none is left out. At a leaf, the score is never a loss for a
-/// player who need not capture.
+/// A score that is a win or loss is always proven. To prove a loss, the worker searches all plies
+/// of the loser to the end of the game, or to a proven value of the oracle or the table. Estimates
+/// never become proven scores, and neither do draws by repetition or by plies without a capture.
+/// Some plies are searched with less depth, but none is left out. At a leaf, a search of captures
+/// alone never proves a loss, because the player may also make another ply.
 class Worker {
 public:
     Worker(const Shared& shared, std::span<const Position> history);
 
-    /// The score of a position at ply 1, for the player to move there. The position is searched
-    /// `depth` plies deeper.
+    /// The score of a position one ply after the root, for the player to move in this position. The
+    /// position is searched `depth` plies deeper.
     Score after_root(const Position& position, int depth, Window window) {
         return search(position, depth, window, 1);
     }
     /// The best plies from ply 1 on, found by the last call of `after_root`. The plies are valid
-    /// only if the score was inside the window of that call.
+    /// only if the score of the last call was inside the window of the last call.
     std::span<const Move> line() const { return lines_[1].moves(); }
     void forget_line() { lines_[1].clear(); }
 
-    /// True if the position at ply 1 is a draw because of the history.
+    /// True if `position`, which is one ply after the root, is a draw by repetition or after plies
+    /// without a capture.
     bool is_drawn_by_history(const Position& position) const {
         return path_.is_quiet_draw(position) || path_.is_repetition(position, position.hash());
     }
 
     /// True if the search was stopped. After a stop, the last score has no meaning.
     bool is_stopped() const { return is_stopped_; }
-    /// Begins the searches of a depth. At depth 1, limits are ignored.
+    /// Begins the searches of a depth. At depth 1, limits are ignored, so that the search always
+    /// finds a ply.
     void begin(unsigned depth) {
         depth_ = depth;
         must_finish_ = depth == 1;
     }
-    /// Adds the visited nodes to the number in the clock, if they were not added before.
+    /// Adds visited nodes to the number in the clock. Nodes that were added before are not added
+    /// again.
     void report_nodes();
     unsigned deepest() const { return deepest_; }
     std::uint64_t oracle_hits() const { return oracle_.hits(); }
@@ -317,7 +322,7 @@ private:
     void keep(const Node& node, Score best, PlyCode best_ply);
     std::optional<Score> known(const Position& position, unsigned ply);
     Estimate estimate(const Position& position);
-    /// All plies of a position, in the vector for this ply number.
+    /// All plies of a position that is `ply` plies after the root. Each `ply` has its own vector.
     std::vector<RatedMove>& generate(const Position& position, unsigned ply);
     /// Keeps only plies that capture men or end the game.
     void keep_loud(const Position& position, std::vector<RatedMove>& moves) const;

@@ -4,7 +4,7 @@
 //
 //   svg::diagram({.position = position, .last = move}, {.coloring = Coloring::wood})
 //
-// The result is a complete SVG document. It also describes the position in words.
+// The result is a complete SVG document. The document also describes the position in words.
 
 #include <libnotation/drawing/picture.hpp>
 #include <libnotation/drawing/scene/board_scene.hpp>

@@ -26,8 +26,8 @@ struct Picture {
     /// The result and its reason, if the game is over. The position alone does not always show that
     /// the game is over, for example after a draw by repetition.
     std::optional<End> end{};
-    /// The title of the picture. If it is empty, the title is the name of the rule set and the side
-    /// to move.
+    /// The title of the picture. If `title` is empty, the picture shows the name of the rule set
+    /// and the side to move.
     std::string title{};
     /// The caption below the board on a contact sheet.
     std::string caption{};

@@ -11,9 +11,10 @@ namespace merels::svg {
 /// The title of a contact sheet, and the arrangement of its boards.
 struct SheetStyle {
     Coloring coloring = Coloring::automatic;
-    /// The number of columns. If no number is given, it depends on how many boards the sheet has.
+    /// The number of columns. If `columns` is empty, the number depends on how many boards the
+    /// sheet has.
     std::optional<unsigned> columns{};
-    /// The width of the sheet in pixels. If no width is given, it depends on the boards.
+    /// The width of the sheet in pixels. If `width` is empty, the width depends on the boards.
     std::optional<unsigned> width{};
     /// Two lines of text above the boards. `merels diagram` puts the players into the first line,
     /// and the event and the rule set into the second. Each line may be empty.

@@ -54,7 +54,7 @@ using Evaluation = std::variant<ExactValue, SearchValue>;
 
 /// A comment with its fields. In a record, the fields have the form `[%…]`. The text is in normal
 /// form (see `normalized`). The fields that Merels can read are in the other members of `Comment`.
-/// All other fields stay in `text`.
+/// Fields that Merels cannot read stay in `text`.
 struct Comment {
     std::string text;
     std::vector<Circle> circles;
@@ -133,8 +133,8 @@ public:
 
 private:
     std::vector<Annotation> list_;
-    /// The number of annotations in use. The elements of `list_` after the first `count_` elements
-    /// are removed annotations. New annotations use their memory.
+    /// The number of annotations in use. Only the first `count_` elements of `list_` are in use.
+    /// New annotations use the memory of the remaining elements.
     std::uint32_t count_ = 0;
 };
 

@@ -29,7 +29,7 @@ public:
     Walker(const Game& game, NodeId node);
 
     const Game& game() const { return *game_; }
-    /// The node of the last move on the path. Before the first move, the result is the root.
+    /// The node of the last move on the path. If the path has no move, the result is the root.
     NodeId node() const { return node_; }
     const Position& position() const { return path_.back(); }
     /// The number of moves since the start.
@@ -38,7 +38,7 @@ public:
     bool is_at_end() const { return game_->first_child(node_) == Game::none; }
 
     /// The positions since the last placement or capture, including the current one. Positions
-    /// before the last placement or capture cannot occur again.
+    /// before the last placement or capture are left out, because they cannot occur again.
     std::span<const Position> history() const;
     /// The outcome if the game is over here. A draw by repetition on the path to the current node
     /// also counts. O(history).
@@ -57,7 +57,8 @@ public:
     /// Goes to a child of the current node, and makes its move.
     void enter(NodeId child);
     /// Goes to a node whose parent is on the path. To visit all nodes, call `step_to` for each node
-    /// in the order of `next_in_tree`. Then each move of the tree is made only once.
+    /// in the order of `next_in_tree`. In this order, the cursor makes each move of the tree only
+    /// once.
     void step_to(NodeId node);
     /// Replaces the last move by the next variation. Returns false if there is no next variation.
     bool next_variation();

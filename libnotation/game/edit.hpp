@@ -7,27 +7,28 @@
 //   erase(game, node);                               // the move and all that follows it
 //   compact(game);                                   // frees memory, renumbers the nodes
 //
-// Only the first move of a variation has comments before it. If the first move of a variation
-// becomes a first child, the comments before this move become comments after the previous move.
+// Only the first move of a variation has comments before it. If this first move becomes the first
+// child of its parent, it no longer begins a variation. The comments before it then become comments
+// after the parent.
 
 #include <libnotation/game/traverse.hpp>
 
 namespace merels {
 
-/// Removes a move and the moves after it from the tree. If the move is a first child, its first
-/// variation replaces it. The root cannot be removed. Only `compact` frees the memory of the
-/// removed nodes. O(siblings).
+/// Removes a move and the moves after it from the tree. If the removed move was the first child of
+/// its parent, the next child becomes the first child. The root cannot be removed. Only `compact`
+/// frees the memory of the removed nodes. O(siblings).
 void erase(Game& game, NodeId node);
 
 /// Removes all moves after a node, with their variations. O(children).
 void erase_after(Game& game, NodeId node);
 
 /// Moves a line up by one place among the variations. `node` is the first move of the line. Returns
-/// false if the line is already the first. O(siblings).
+/// false if the line is already at the top. O(siblings).
 bool promote(Game& game, NodeId node);
 
 /// Moves a line down by one place among the variations. `node` is the first move of the line.
-/// Returns false if the line is already the last. O(siblings).
+/// Returns false if the line is already at the bottom. O(siblings).
 bool demote(Game& game, NodeId node);
 
 /// Makes the path to a node the main line. Moves of the old main line become variations. O(depth ×

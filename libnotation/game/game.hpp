@@ -37,9 +37,9 @@ public:
     /// The number of the first move. If the record begins in the middle of a game, the number may
     /// be greater than 1.
     unsigned first_move_number = 1;
-    /// The text of Variant, RuleSet and Position tags that cannot be read. If one of these three
-    /// tags cannot be read, the moves of the record are not read. If the record has a RuleSet but
-    /// no Variant, the Variant is "?".
+    /// The text of Variant, RuleSet and Position tags that cannot be read. If the Variant, the
+    /// RuleSet or the Position of a record cannot be read, the moves of the record are not read. If
+    /// the record has a RuleSet but no Variant, the Variant is "?".
     std::string unread_variant;
     std::string unread_rule_set;
     std::string unread_position;
@@ -92,8 +92,8 @@ public:
     NodeId line_end(NodeId node = root) const;
     /// The position after the move of a node. O(depth).
     Position position_after(NodeId node) const;
-    /// The number of nodes, including removed nodes. Every `NodeId` in use is smaller than this
-    /// number.
+    /// The number of nodes, including removed nodes. Every `NodeId` in use is smaller than
+    /// `node_slots()`.
     std::size_t node_slots() const { return nodes_.size(); }
 
     /// Removes a node from the tree, together with the moves after the node. O(siblings).

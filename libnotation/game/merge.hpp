@@ -13,7 +13,7 @@ struct Merged {
     std::size_t added = 0;
     /// The last node of `into` that is also in the main line of `from`.
     NodeId parting = Game::root;
-    /// The first move that was added after `parting`. The node is none if `into` already had the
+    /// The node of the first new move after `parting`. The node is none if `into` already had the
     /// whole main line of `from`.
     NodeId continuation = Game::none;
 
@@ -45,8 +45,9 @@ void drop_known(Comment& comment, const Comment& known);
 /// both games, the first occurrences form a pair, and the second occurrences form a pair.
 class SameMoves {
 public:
-    /// Finds the pairs of equal moves among the children of these two nodes. The pairs of an
-    /// earlier call are removed. O(n log n). Here n is the number of all children of both nodes.
+    /// Finds the pairs of equal moves among the children of `parent_here` and `parent_there`. Each
+    /// call forgets the pairs of the call before it. O(n log n). Here n is the number of all
+    /// children of both nodes.
     void match(const Game& here, NodeId parent_here, const Game& there, NodeId parent_there);
 
     /// The child of `parent_here` with the same move as the node `there`, or none. O(log n).

@@ -10,9 +10,9 @@ namespace merels {
 /// unlike numbers from the distributions of the standard library.
 std::uint32_t random_below(std::mt19937_64& random, std::uint32_t limit);
 
-/// A game of random legal moves. All legal moves have the same chance. The game ends when a rule
-/// ends it. The game also ends when a player could claim a draw. After `longest` plies, the game is
-/// a draw by agreement. The same seed gives the same game on every machine. The game has no tags.
+/// A game of random legal moves. All legal moves have the same chance. The game ends when it is
+/// over by the rules, or when a player could claim a draw. After `longest` plies, the game is a
+/// draw by agreement. The same seed gives the same game on every machine. The game has no tags.
 Game random_game(const RuleSet& rule_set, std::mt19937_64& random, unsigned longest = 1000);
 
 /// Replaces the moves of an existing game by random moves, under the game's rule set. The memory of

@@ -21,8 +21,8 @@ namespace merels {
 inline constexpr std::array<std::string_view, 5> source_tags{"Source", "SourcePage", "SourceURL",
                                                              "Licence", "Transcriber"};
 
-/// The sources of a record have numbers from 1 to 99. A tag with a greater number is not the tag of
-/// a source.
+/// The sources of a record have numbers from 1 to 99. A tag with a number above 99 is not the tag
+/// of a source.
 inline constexpr unsigned most_sources = 99;
 
 /// The full name of a source's tag. For SourcePage and number 2, the name is SourcePage2. The tags
@@ -40,10 +40,10 @@ std::vector<unsigned> source_numbers(const Tags& tags);
 std::string in_all_sources(const Tags& tags, std::string_view tag);
 
 /// Adds the sources that the tags `added` describe. If a known source already has all values of an
-/// added source, nothing changes. If the added source has all values of a known source, the known
-/// source gets the missing values. An added source that matches no known source becomes a new
-/// source of the record. If there are already `most_sources`, the values of the added source are
-/// appended to the title of the last source: "Book 99; One more, 12".
+/// added source, nothing changes. If an added source has all values of a known source and also
+/// other values, the known source gets these other values. An added source that matches no known
+/// source becomes a new source of the record. If there are already `most_sources`, the values of
+/// the added source are appended to the title of the last source: "Book 99; One more, 12".
 void add_sources(Tags& tags, const Tags& added);
 
 } // namespace merels

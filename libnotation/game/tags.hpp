@@ -17,8 +17,8 @@ struct Tag {
 
 /// The tags of a record. The tags of the roster come first, in this order: Event, Site, Date,
 /// Round, White, Black. The Result tag comes after the roster, but only if its value is not a
-/// result. All other tags follow in the order of the record. Any name is allowed, and a name may
-/// occur more than once. The result, rule set and start of a game are members of `Game`.
+/// result. Tags with other names come last, in the order of the record. Any name is allowed, and a
+/// name may occur more than once. The result, rule set and start of a game are members of `Game`.
 class Tags {
 public:
     /// The value of the first tag with the name `name`, or null.
@@ -27,7 +27,8 @@ public:
     const std::string& get(std::string_view name) const;
 
     /// Adds a tag. The first tag with a roster name gets its place in the roster, and the first
-    /// Result comes after the roster. All other tags are added at the end.
+    /// Result comes after the roster. All remaining tags are added at the end, including a second
+    /// tag with a roster name.
     void add(std::string name, std::string value);
     /// Changes the first tag with the name `name`. If no tag has the name `name`, adds a tag in the
     /// same way as `add`.

@@ -44,10 +44,10 @@ private:
 using Columns = std::vector<std::size_t>;
 
 /// Divides a wide table of results into the smallest possible number of blocks. Each block repeats
-/// the first two columns and the last two columns of the table. Each other column of the table is
-/// in one block. `widths` are the widths of all columns, and `room` is the greatest width of a
-/// block. A block that repeats the four columns and has at most one other column may be wider than
-/// `room`. O(columns³).
+/// the first two columns and the last two columns of the table. Each column in the middle of the
+/// table is in exactly one block. `widths` are the widths of all columns, and `room` is the
+/// greatest width of a block. A block may be wider than `room` only if it has at most one column
+/// that is in no other block. O(columns³).
 std::vector<Columns> column_blocks(const std::vector<double>& widths, double room);
 
 /// Divides a wide table into several tables, one for each block (`column_blocks`). `letters` is the

@@ -1,7 +1,7 @@
 #pragma once
 
-// The results of an event, as a table. The table has the points of each player. It also has a
-// column for each opponent, or a column for each round.
+// The results of an event, as a table. The table has the points of each player. Usually, the table
+// also has a column for each opponent or for each round.
 //
 //   EventResults results;
 //   for (const Game& game : games) results.add(game);
@@ -28,7 +28,7 @@ struct PlayerScore {
 
     /// Adds a finished game. An unfinished game changes nothing.
     void add(GameResult result, Color color);
-    /// Twice the number of points in the score.
+    /// The number of half points in the score.
     unsigned half_points() const { return 2 * wins + draws; }
     bool operator==(const PlayerScore&) const = default;
 };
@@ -72,12 +72,12 @@ public:
     std::size_t players() const { return scores_.size(); }
     std::size_t games() const { return meetings_.size(); }
     /// The table of the results. The players are sorted by points, then by wins. If an event has
-    /// fewer rounds than opponents for each player, each round has a column. The cells of this
-    /// column also show the row of the opponent. Without columns for rounds, the table has a column
-    /// for each player. It may also have a column for byes, and a column for unknown opponents.
-    /// With more than `most_columns` players, there are no columns for opponents. Rounds with
-    /// numbers come first, then others by their first date, and then the rounds of a knockout.
-    /// O(games × log players).
+    /// fewer rounds than opponents for each player, each round has a column. A cell in the column
+    /// of a round also shows the row of the opponent. If the rounds have no columns, each player
+    /// has a column. A table with a column for each player may also have a column for byes, and a
+    /// column for unknown opponents. With more than `most_columns` players, there are no columns
+    /// for opponents. Rounds with numbers come first, then others by their first date, and then the
+    /// rounds of a knockout. O(games × log players).
     ResultTable table() const;
 
 private:
@@ -111,7 +111,8 @@ private:
     std::vector<Round> rounds_;
     std::vector<PlayerScore> scores_;
     std::vector<Meeting> meetings_;
-    /// The name that means a bye, from the first record with a bye.
+    /// The word for a bye in the table. It is the first name of a player for which `is_bye` is
+    /// true.
     std::string bye_word_;
 };
 

@@ -23,7 +23,7 @@ struct EventRound {
     /// The name of the round for the heading of a column, such as "3" or "Semi-final".
     std::string heading{};
 
-    /// Rounds are compared without their headings.
+    /// The headings of two rounds have no effect on the comparison.
     bool operator==(const EventRound& other) const { return *this <=> other == 0; }
     std::strong_ordering operator<=>(const EventRound& other) const;
 };

@@ -24,8 +24,8 @@ std::string plain_title(const Game& game);
 std::string known_value(const Game& game, std::string_view tag);
 /// The player's name in the record. The result is empty if the record has no name.
 std::string player_name(const Game& game, Color color);
-/// True if the name in the record means that the opponent had no game in this round: "bye",
-/// "spielfrei" or "freilos", in capital letters, too.
+/// True if the name means that the other player had no opponent in the round: "bye", "spielfrei" or
+/// "freilos". Upper and lower case do not matter.
 bool is_bye(std::string_view name);
 
 /// The lines above the moves of a game. A Hebrew or Arabic name cannot change the order of the
@@ -40,8 +40,8 @@ struct GameHeader {
     /// Unknown parts are left out.
     std::string details;
     std::string rule_set;
-    /// The author of the comments, as in "Comments by Eve". If the author is unknown, the text is
-    /// empty.
+    /// The author of the comments, as in "Comments by Eve". If the author is unknown, `annotator`
+    /// is empty.
     std::string annotator{};
     /// The source, as `source_line` shows it. Only `plain_header` sets this member.
     std::string source{};
@@ -51,8 +51,8 @@ struct GameHeader {
 
 /// The lines above the moves of a game. O(plies).
 GameHeader game_header(const Game& game);
-/// The lines above the moves, with the text of the record unchanged. Use this function for
-/// documents that make text safe themselves.
+/// The lines above the moves of a game, without the invisible signs of `isolated`. Use this
+/// function for documents that make text safe themselves.
 GameHeader plain_header(const Game& game);
 
 /// The sources of the record with page, link and license, as in "Source: Murray, page 40; Bell".

@@ -41,8 +41,8 @@ public:
     virtual void diagram(const svg::Picture& picture) = 0;
 };
 
-/// The greatest number of diagrams of one game. Without this limit, a record could request a
-/// diagram for every move.
+/// The greatest number of diagrams of one game. Without a limit, a record could request a diagram
+/// for every move.
 inline constexpr unsigned most_diagrams = 200;
 
 /// Writes the header, the paragraphs and the diagrams of a game. Diagrams show the end of the game,

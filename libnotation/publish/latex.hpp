@@ -10,8 +10,8 @@ namespace merels {
 
 /// A document for pdflatex, lualatex and xelatex, in two columns. The document needs only standard
 /// packages: `article`, `geometry`, `iftex` and `pgf`. The first lines of the document define the
-/// look of moves, comments, headings and diagrams. After the first lines, the document has the
-/// commands in `style`.
+/// look of moves, comments, headings and diagrams. The LaTeX commands in `style` come directly
+/// after the first lines.
 std::unique_ptr<GameDocument> latex_document(bool has_coordinates = true, std::string style = {});
 
 /// The first lines of a document of class `article`, including the colors and commands of pictures.

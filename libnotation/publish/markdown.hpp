@@ -11,7 +11,7 @@ namespace merels {
 
 struct MarkdownStyle {
     bool has_coordinates = true;
-    /// Stores a diagram in SVG, and returns its link. Without this function, diagrams are blocks of
+    /// Stores a diagram in SVG, and returns its link. If `store` is empty, diagrams are blocks of
     /// text.
     std::function<std::string(const std::string& svg)> store{};
 };

@@ -20,8 +20,8 @@ std::string pgf_preamble(const Theme& theme);
 std::string pgf_picture(const Scene& scene, double unit,
                         const std::function<std::string(std::string_view)>& escape);
 
-/// The diagrams of a document. Each empty board is defined once as a command. All diagrams of this
-/// board use the command.
+/// The diagrams of a document. Each empty board is defined once, as a command. All diagrams of the
+/// same board use this command.
 class PgfDiagrams {
 public:
     /// A drawing as a `pgfpicture` of `width` points. If no earlier drawing of the document has the

@@ -7,8 +7,8 @@
 //   out << zip.file("mimetype", "application/epub+zip", Packing::stored) << zip.end();
 //
 // The library libarchive is not used, because it writes times and owners between the name and the
-// contents of a file. EPUB forbids times and owners before the contents of the first file. The
-// writer stores no times of files, so the same contents always give the same archive.
+// contents of a file. In an EPUB, no times or owners may come before the contents of the first
+// file. The writer stores no times of files, so the same contents always give the same archive.
 
 #include <cstdint>
 #include <string>

@@ -60,9 +60,9 @@ private:
     std::vector<Point> image_;
 };
 
-/// A line through a point. `LineAt` does not store the point itself.
+/// A line through a point that is already known.
 struct LineAt {
-    /// The points of the line without the point itself.
+    /// The other points of the line.
     PointSet others;
     /// The index of the line in `Board::lines()`.
     std::uint8_t line;

@@ -7,8 +7,8 @@
 
 namespace merels {
 
-/// All legal plies, each once. The result is empty if the game is decided. A draw that must be
-/// claimed (by repetition, or without a capture) does not end the game.
+/// All legal plies, each once. The result is empty if the game is decided. A draw by repetition, or
+/// after plies without a capture, does not decide the game, because a player must claim the draw.
 std::vector<Move> legal_moves(const Position& position);
 
 /// Fills an existing vector with all legal plies, and reuses its memory. The vector is cleared
@@ -27,12 +27,12 @@ bool is_legal(const Position& position, Move move);
 bool has_placement_or_move(const Position& position);
 
 /// The empty points to which the man on `from` may move. If `from` is none, the result is the
-/// points for placing a man, or empty if the player to move has no man in hand. The function does
-/// not check if the game is decided.
+/// points on which the player to move may place a man. If this player has no man in hand, the
+/// result is empty. The function does not check if the game is decided.
 PointSet destinations(const Position& position, Point from);
 
-/// The number of men that a ply captures if it completes `lines` lines. The opponent may have fewer
-/// men to capture.
+/// The greatest number of men that a ply may capture if it completes `lines` lines. If the opponent
+/// has not enough men, the ply captures fewer men.
 unsigned captures_earned(const Position& position, unsigned lines);
 
 /// The opponent's men that may be captured next. `men` are the opponent's men on the board.

@@ -7,8 +7,8 @@
 namespace merels {
 
 /// The number of a player's men that are neither on the board nor in hand. Under the rule
-/// `left_empty`, the result is empty if no player has a man in hand. In this case, men in hand may
-/// have left the game, and the position does not show how many.
+/// `left_empty`, men in hand may leave the game when placing ends, and later positions do not show
+/// how many. Under this rule, the result is therefore empty if no player has a man in hand.
 std::optional<unsigned> lost_men(const Position& position, Color color);
 
 } // namespace merels

@@ -46,8 +46,8 @@ struct Outcome {
 bool has_winning_line(const Position& position);
 
 /// True if one side has too few men, has a winning line, or has won with the last ply
-/// (`both_at_three`). No move is possible in a decided position. This function is fast, so
-/// `outcome` calls it first.
+/// (`both_at_three`). No move is possible in a decided position. `outcome` calls
+/// `is_decided_by_men` first, because `is_decided_by_men` is fast.
 inline bool is_decided_by_men(const Position& position) {
     const Rules& rules = position.rules();
     return position.is_won_by_last_ply() || position.total(Color::white) < rules.loses_below
@@ -55,9 +55,9 @@ inline bool is_decided_by_men(const Position& position) {
            || (rules.goal == Goal::align && has_winning_line(position));
 }
 
-/// The outcome of a game whose last position is `position`. This function does not find a draw by
-/// repetition. The position contains the number of plies since the last placement or capture. The
-/// result is empty if the game goes on.
+/// The outcome of a game whose last position is `position`. The function finds a draw after plies
+/// without a placement or capture. It does not find a draw by repetition, because `position`
+/// contains no earlier positions. The result is empty if the game goes on.
 std::optional<Outcome> outcome(const Position& position);
 
 /// The outcome for the last position of a game, including a draw by repetition. The result is empty
@@ -68,8 +68,8 @@ std::optional<Outcome> outcome(std::span<const Position> history);
 /// capture. The result is empty if no draw could be claimed. O(history).
 std::optional<Outcome> claimable_draw(std::span<const Position> history);
 
-/// The number of times that the last position occurs in `history`. The last position itself counts.
-/// O(history).
+/// The number of times that the last position occurs in `history`, including the last position
+/// itself. O(history).
 unsigned occurrences(std::span<const Position> history);
 
 } // namespace merels

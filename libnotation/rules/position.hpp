@@ -98,13 +98,13 @@ public:
     /// The number of men that the player to move must remove now, before anything else.
     unsigned removals_due() const { return pending_.removals[index(to_move_)]; }
 
-    /// The facts that the rule `mill_reuse` needs for a side, packed into a number. The number is
-    /// only for comparing positions.
+    /// The facts that the rule `mill_reuse` needs for a side, packed into a number. Use the packed
+    /// number only to compare positions.
     std::uint64_t memory(Color color) const { return memory_[index(color)]; }
 
-    /// The number of lines that the player to move completes with a man from `from` to `to`. The
-    /// number includes only the lines that count under the rule `mill_reuse`. If `from` is none,
-    /// the man comes from the hand.
+    /// The number of lines that the player to move completes with a man from `from` to `to`. Only
+    /// lines that count under the rule `mill_reuse` are included. If `from` is none, the man comes
+    /// from the hand.
     unsigned lines_completed(Point from, Point to) const {
         PointSet own = men(to_move_);
         if (from != Point::none) own -= from;
@@ -123,14 +123,14 @@ public:
     /// Plays a move. The move must be legal.
     void play(Move move);
 
-    /// The position with White and Black exchanged. The side to move is exchanged, too.
+    /// The position with White and Black exchanged, including the side to move.
     Position with_colors_swapped() const;
     /// Applies a symmetry of the board to the position.
     Position transformed(const Symmetry& symmetry) const;
 
     /// True if the two positions count as the same position for a draw by repetition. The men, the
     /// side to move, the hands, the pending effects, and the mills that the rules remember must be
-    /// equal. The number of plies without a capture may be different.
+    /// equal. The two positions may have different numbers of plies without a capture.
     bool operator==(const Position& other) const {
         return men_ == other.men_ && memory_ == other.memory_ && hand_ == other.hand_
                && to_move_ == other.to_move_ && is_won_ == other.is_won_
@@ -159,11 +159,12 @@ private:
 
     const RuleSet* rule_set_;
     std::array<PointSet, 2> men_{};
-    /// The facts that the rule `mill_reuse` needs for each side:
-    /// - `MillReuse::once`: the numbers of the lines that the side has used.
-    /// - `once_by_points`: the points of its mills that have counted.
-    /// - `not_back_next_turn` and `not_back_from_mill`: a number for the last move of the side, if
-    ///   the move left one mill and closed another. For all other moves, the number is 0.
+    /// The facts that the rule `mill_reuse` needs for each side. The value of `mill_reuse` decides
+    /// what these facts are:
+    /// - With `MillReuse::once`, the set of the lines that the side has used.
+    /// - With `once_by_points`, the set of the points of the mills that have counted.
+    /// - With `not_back_next_turn` and `not_back_from_mill`, a code for the last move of the side.
+    ///   If the last move did not leave one mill and close another, the code is 0.
     std::array<std::uint64_t, 2> memory_{};
     Pending pending_{};
     std::uint16_t quiet_plies_ = 0;
@@ -172,7 +173,7 @@ private:
     Color to_move_;
     bool is_won_ : 1 = false;
     /// True if, under the rules of this position, a ply changes only men, hands and the side to
-    /// move. This bit saves time, because otherwise each ply would examine all rules.
+    /// move. `is_plain_` saves time, because without it each ply would examine all rules.
     bool is_plain_ : 1;
 };
 

@@ -32,9 +32,9 @@ constexpr Verdict opposite(Verdict verdict) {
 
 /// The exact value of a position for the player to move, with best play. The winner plays the
 /// fastest win, and the loser the slowest loss. A move counts as one ply, with all its captures.
-/// Draws by repetition and by the N-move rule are ignored, unless the game has already ended with
-/// such a draw. Greater values are better for the player. A win with an unknown number of plies
-/// counts as worse than all other wins.
+/// Draws by repetition and by the N-move rule count only if the game has already ended with such a
+/// draw. Greater values are better for the player. A win with an unknown number of plies counts as
+/// worse than all other wins.
 class Exact {
 public:
     static constexpr Exact draw() { return {Verdict::draw, 0}; }
@@ -48,18 +48,19 @@ public:
 
     constexpr Verdict verdict() const { return verdict_; }
     constexpr bool has_plies() const { return plies_ != unknown; }
-    /// The number of plies to the end of the game, if `has_plies`. The result is zero for a draw.
+    /// The number of plies to the end of the game, or zero for a draw. If `has_plies()` is false,
+    /// the result has no meaning.
     constexpr unsigned plies() const { return plies_; }
 
-    /// The value of a ply for the player who makes it. This object is the value of the position
-    /// after the ply. In that position, the opponent is to move.
+    /// The value of a ply for the player who makes it. After the ply, the opponent is to move. This
+    /// object is the value of the position after the ply.
     constexpr Exact before_ply() const {
         if (verdict_ == Verdict::draw) return draw();
         return {opposite(verdict_), has_plies() ? plies_ + 1 : unknown};
     }
-    /// The value of a ply that `player` makes, from the view of this player. This object is the
-    /// value of the position after the ply. In that position, `next` is to move. `player` and
-    /// `next` may be the same player.
+    /// The value of a ply that `player` makes, from the view of this player. After the ply, `next`
+    /// is to move. This object is the value of the position after the ply. `player` and `next` may
+    /// be the same player.
     constexpr Exact before_ply(Color player, Color next) const {
         if (player != next) return before_ply();
         if (verdict_ == Verdict::draw || !has_plies()) return *this;
@@ -82,8 +83,8 @@ private:
 };
 
 /// A win or loss that a search has proven. The search may have missed a faster win or a slower
-/// loss. As in exact values, draws by repetition and by the N-move rule are ignored. A proven win
-/// may need more plies without a capture than the rules allow.
+/// loss. Draws by repetition and by the N-move rule have no effect, as for exact values. A proven
+/// win may need more plies without a capture than the rules allow.
 struct Forced {
     Verdict verdict = Verdict::win;
     /// The winner can win in at most `plies` plies, against any defense.

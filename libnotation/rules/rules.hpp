@@ -20,8 +20,8 @@ enum class FullBoard : std::uint8_t {
     draw,
     first_player_loses,
     none,
-    // With `one_removal` and all values after it, the players remove men from the full board before
-    // the moving phase.
+    // With each value from `one_removal` on, the players remove men from the full board before the
+    // moving phase.
     one_removal,
     one_each,
     first_mill_first,
@@ -55,36 +55,36 @@ struct Rules {
     /// In the placing phase, a player may also move a man on the board along an edge (Lasker).
     bool slide_while_placing = false;
     Movement movement = Movement::adjacent;
-    /// A player may fly with an empty hand and at most this number of men. 0 means never.
+    /// A player may fly with an empty hand and at most `fly_at` men. 0 means never.
     std::uint8_t fly_at = 3;
     Goal goal = Goal::capture;
-    /// A point that every winning line must contain. Only rule sets with `Goal::align` can have
-    /// such a point.
+    /// A point that every winning line must contain. Only a rule set with `Goal::align` can have a
+    /// value for `align_through`.
     std::optional<Point> align_through{};
     Captures captures = Captures::one;
     /// The effect of a mill in the placing phase.
     MillWhilePlacing mill_while_placing = MillWhilePlacing::takes;
-    /// After completing a line, a player makes another ply, if possible.
+    /// True if a player who completes a line makes another ply, if possible.
     bool plays_again = false;
     Protection protection = Protection::outside_first;
-    /// A player with fewer than `loses_below` men has lost. Men in hand count as men of the player.
+    /// A player with fewer than `loses_below` men, on the board and in hand together, has lost.
     std::uint8_t loses_below = 3;
     Blocked blocked = Blocked::loses;
-    /// The game is a draw if a position occurs this number of times. 0 means never.
+    /// The game is a draw when a position occurs for the `repetition`-th time. 0 means never.
     std::uint8_t repetition = 3;
-    /// The game is a draw after this number of plies without a placement or capture. 0 means never.
+    /// The game is a draw after `no_capture` plies without a placement or capture. 0 means never.
     std::uint16_t no_capture = 100;
     FullBoard full_board = FullBoard::draw;
     BothAtThree both_at_three = BothAtThree::none;
     MillReuse mill_reuse = MillReuse::free;
-    /// The game is a draw after this number of plies without a placement or capture, if a side has
-    /// at most three men on the board and in hand together. 0 means never.
+    /// If a side has at most three men, on the board and in hand together, the game is a draw after
+    /// `no_capture_at_three` plies without a placement or capture. 0 means never.
     std::uint16_t no_capture_at_three = 0;
 
     bool operator==(const Rules&) const = default;
 
-    /// True if the rules have stages other than placing, moving and capturing. With other stages, a
-    /// position also remembers the current stage.
+    /// True if the rules have stages other than placing, moving and capturing. If the result is
+    /// true, a position also remembers its stage.
     constexpr bool has_stages() const {
         return moving_starts != MovingStarts::in_turn || left_empty != 0
                || mill_while_placing != MillWhilePlacing::takes || plays_again

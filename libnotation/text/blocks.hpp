@@ -21,7 +21,7 @@ struct Block {
     /// The errors of the block: the rest of the file cannot be read, or a record is too long. If a
     /// record is too long, `text` is empty.
     Diagnostics diagnostics;
-    /// Notes about the whole file. These notes are only in the first block of the file.
+    /// Notes about the whole file. Only the first block of a file has `remarks`.
     Diagnostics remarks{};
 };
 
@@ -30,8 +30,8 @@ struct BlockOptions {
     std::size_t size = std::size_t{4} << 20;
     /// The greatest size of a record in bytes. A longer record is skipped, with a diagnostic.
     std::size_t longest_record = std::size_t{256} << 20;
-    /// The layout of the file's records. If no layout is given, it is recognized by the content of
-    /// the file.
+    /// The layout of the file's records. If `layout` is empty, Merels recognizes the layout by the
+    /// content of the file.
     std::optional<Layout> layout{};
 };
 

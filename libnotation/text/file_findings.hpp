@@ -24,8 +24,8 @@ struct Finding {
 
 /// Limits for the printed findings.
 struct FindingLimits {
-    /// The greatest number of errors and warnings that are printed for a file. Further findings are
-    /// only counted.
+    /// The greatest number of errors and warnings that are printed for a file. The counts include
+    /// all errors and warnings.
     std::size_t most = 100;
     bool has_notes = true;
 };
@@ -68,8 +68,8 @@ private:
     FileFindings& findings_;
     std::size_t kept_findings_ = 0;
     std::size_t record_ = 0;
-    /// The lines of the block are counted up to this offset. The next count continues from this
-    /// offset, because a count from the beginning of the block would be slow.
+    /// The lines of the block are counted up to the offset `offset_`. The next count of lines
+    /// begins at `offset_`, because a count from the beginning of the block would be slow.
     std::size_t offset_ = 0;
     std::size_t line_;
 };

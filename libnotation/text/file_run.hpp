@@ -70,8 +70,8 @@ private:
                 take_oldest();
                 continue;
             }
-            // No worker uses this slot now. Either the slot was never filled, or its item was
-            // already passed to `take`.
+            // No worker uses the next slot now: the slot was never filled, or its item was already
+            // passed to `take`.
             Slot& free = slot(filled_);
             free.is_done = false;
             has_more = work_.next(free.item);
@@ -146,8 +146,8 @@ template <class Product, class Scratch> struct FileRun {
     std::function<void(std::size_t file)> begin_file;
     std::function<void(Product&)> take;
     std::function<void(std::size_t file)> end_file;
-    /// If `goes_on` returns false, the run ends. No other block is read or passed to `take`, and no
-    /// other file is begun.
+    /// If `goes_on` returns false, the run ends: it reads no more blocks, passes no more blocks to
+    /// `take`, and begins no more files.
     std::function<bool()> goes_on = [] { return true; };
 
     void over(BlockFiles& files, std::size_t jobs) const {

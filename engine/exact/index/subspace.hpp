@@ -31,11 +31,11 @@ namespace merels::exact {
 std::uint64_t count_sets(std::size_t points, std::size_t size);
 
 /// The rank of a set among all sets of its size. The bits of a set form a number, and the sets are
-/// sorted by this number. The rank therefore does not depend on the size of the board. There must
+/// sorted by this number. A set has the same rank on a small board and on a large board. There must
 /// be fewer than 2^32 sets.
 class Colex {
 public:
-    /// The sets have only points with numbers below `points`, which is at most 64.
+    /// `points` is at most 64. All points in the sets have numbers below `points`.
     explicit Colex(std::size_t points);
 
     /// The rank of a set. O(points / 8).
@@ -79,19 +79,20 @@ private:
     std::size_t chunks_;
     /// The set of all points.
     std::uint64_t lowest_;
-    /// For each point and each size, the number of sets of this size that have only lower points.
+    /// For each point P and each size N, the number of sets of N points that all have lower numbers
+    /// than P.
     std::vector<std::uint32_t> choices_;
     std::array<std::uint8_t, 256> size_of_byte_;
-    /// The part of the rank that comes from one byte of the set. This part depends on the place of
-    /// the byte, and on the number of points in the lower bytes.
+    /// The part of the rank that comes from one byte of the set. The table has a value for each
+    /// place of the byte, each number of points in the lower bytes, and each value of the byte.
     std::vector<std::uint32_t> table_;
 };
 
 /// All sets with `size` of the lowest `points` points. The index of a set is its rank.
 std::vector<PointSet> sets_of_size(std::size_t points, std::size_t size);
 
-/// All images of a set of points under the symmetries of the board. One of these sets is the
-/// representative.
+/// All images of a set of points under the symmetries of the board. One image is the representative
+/// of the orbit.
 class alignas(64) Orbit {
 public:
     /// `representative` has at most 63 points.
@@ -122,12 +123,12 @@ private:
     friend class Orbits;
 
     std::uint64_t representative_;
-    /// For each step of `squeezed`, the bits that move down. The first step moves bits down by 1
-    /// place, the second step by 2 places, the third step by 4 places, and so on.
+    /// For each step of `squeezed`, the bits that this step moves down. The first step moves bits
+    /// down by 1 place, the second step by 2 places, the third step by 4 places, and so on.
     std::array<std::uint64_t, 6> moves_;
-    /// `Orbits` has a list of the symmetries that keep a representative, without the identity. The
-    /// symmetries for this orbit begin at the index `first_stabiliser_`, and `stabilisers_` is
-    /// their number.
+    /// For each orbit, `Orbits` lists the symmetries that map the representative to itself. The
+    /// identity is not in the list. The symmetries for this orbit begin at the index
+    /// `first_stabiliser_`, and `stabilisers_` is their number.
     std::uint32_t first_stabiliser_ = 0;
     std::uint32_t stabilisers_ = 0;
 };
@@ -136,7 +137,7 @@ private:
 class Orbits {
 public:
     /// The orbit of a set, and a symmetry that maps the set to the representative. If several
-    /// symmetries map the set to the representative, the choice among them is always the same.
+    /// symmetries map the set to the representative, `place` always chooses the same one.
     struct Place {
         std::uint32_t orbit;
         std::uint32_t symmetry;
@@ -154,7 +155,8 @@ public:
         const std::uint32_t packed = places_[colex_->rank(set)];
         return {packed >> symmetry_bits_, packed & ((1U << symmetry_bits_) - 1)};
     }
-    /// The symmetries that keep the representative of an orbit, without the identity.
+    /// The symmetries that map the representative of an orbit to itself. The identity is not
+    /// included.
     std::span<const std::uint16_t> stabilisers(std::size_t orbit) const {
         const Orbit& of = orbits_[orbit];
         return {stabilisers_.data() + of.first_stabiliser_, of.stabilisers_};
@@ -230,10 +232,10 @@ private:
     std::map<std::pair<std::size_t, std::size_t>, std::vector<PointSet>> sets_;
 };
 
-/// Numbers the positions of a subspace, with or without men in hand. The number (slot) has two
-/// parts: the orbit of the mover's men, and the rank of the opponent's men among all sets of free
-/// points. If several symmetries keep the representative, a position has several slots with the
-/// same value.
+/// Numbers the positions of a subspace, with or without men in hand. The number of a position is
+/// called its slot. A slot has two parts: the orbit of the mover's men, and the rank of the
+/// opponent's men among all sets of points on which the mover has no man. If several symmetries map
+/// the representative to itself, a position has several slots with the same value.
 class SubspaceIndex {
 public:
     SubspaceIndex(BoardIndex& board, Subspace subspace);
@@ -243,14 +245,14 @@ public:
     /// The number of slots for one orbit. The slots of an orbit are consecutive.
     std::uint64_t slots_of_orbit() const { return sets_->size(); }
 
-    /// A slot of a position. If the position has several slots, the choice is always the same.
-    /// O(points).
+    /// A slot of a position. If the position has several slots, the function always returns the
+    /// same one. O(points).
     std::uint64_t slot(Men men) const {
         const Orbits::Place place = orbits_->place(men.mover);
         return slot(place.orbit, board_->group().image(place.symmetry, men.opponent));
     }
-    /// The slot of the position with these men of the opponent. The mover's men are the
-    /// representative of the orbit.
+    /// The slot of a position in an orbit. The men of the player to move are on the points of the
+    /// representative. The opponent's men are on the points `opponent`.
     std::uint64_t slot(std::size_t orbit, PointSet opponent) const {
         const PointSet squeezed = (*orbits_)[orbit].squeezed(opponent, orbits_->steps());
         return orbit * sets_->size() + board_->colex().rank(squeezed);

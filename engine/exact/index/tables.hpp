@@ -81,7 +81,7 @@ struct Tally {
     std::uint64_t wins = 0;
     std::uint64_t draws = 0;
     std::uint64_t losses = 0;
-    /// The number of plies of the longest win. The number is zero if there is no win.
+    /// The number of plies of the longest win, or zero if no position is a win.
     unsigned longest_win = 0;
     unsigned longest_loss = 0;
 

@@ -11,10 +11,10 @@ namespace merels::exact {
 /// The value of a position in two bytes, also while the value is being computed.
 ///
 /// A word below `open` is the number of plies to the end, which is even for a loss and odd for a
-/// win. Any other word means that the position is not decided yet. The word of such a position is
-/// `open` plus the number of plies without a capture that are not known to lose. If a capture leads
-/// to a draw and no capture wins, the word is `no_loss` instead. A position that is still not
-/// decided when solving ends is a draw.
+/// win. Any other word means that the position is not decided yet. If a position is not decided,
+/// its word is `open` plus the number of plies without a capture that are not known to lose. The
+/// word `no_loss` means that the player to move cannot lose, and that no win is known yet. A
+/// position that is still not decided when solving ends is a draw.
 using Word = std::uint16_t;
 
 inline constexpr Word longest = 0x7FFF;

@@ -32,8 +32,8 @@ public:
                && pair.opponent >= rules_.sliding().fewest_men()
                && pair.men() <= rule_set_.board.size();
     }
-    /// All subspaces that can be reached. If plies lead from a subspace to the subspace with the
-    /// sides exchanged, and back, both are included.
+    /// All subspaces that can be reached. If a subspace is cyclic (`PlacingRules::is_cyclic`), its
+    /// `after_ply()` is also included.
     std::set<Subspace> all_from(std::vector<Subspace> left) const {
         std::set<Subspace> found;
         while (!left.empty()) {

@@ -19,13 +19,14 @@ namespace merels::exact {
 /// A subspace, or a pair. The two subspaces of a pair are solved together, because plies lead from
 /// each to the other.
 struct Step {
-    /// The subspace that this step solves, or the greater subspace of a pair.
+    /// The subspace that this step solves. For a pair, `subspace` is the greater of the two
+    /// subspaces.
     Subspace subspace;
     bool is_pair = false;
     /// The number of slots of this step. For a pair, the slots of both subspaces count.
     std::uint64_t slots = 0;
-    /// The other subspaces to which plies of this step lead. These subspaces come earlier in the
-    /// agenda.
+    /// The other subspaces to which plies of this step lead. The steps for the subspaces in `needs`
+    /// come earlier in the agenda.
     std::vector<Subspace> needs;
 
     std::vector<Subspace> sides() const;
@@ -51,24 +52,26 @@ struct Agenda {
     std::vector<std::vector<Subspace>> last_needed() const;
 };
 
-/// For a pair with empty hands, the subspace in which the player to move has at least as many men
-/// as the opponent. The pair is named after this subspace.
+/// For a subspace with empty hands, the subspace of its pair in which the player to move has at
+/// least as many men as the opponent. The two subspaces of a pair differ only by an exchange of the
+/// sides.
 inline Subspace pair_of(Subspace subspace) {
     return subspace.mover >= subspace.opponent ? subspace : subspace.after_ply();
 }
 
-/// The subspaces after all plies that do not end the game. If the hands are empty, plies from the
-/// subspace with the sides exchanged are included.
+/// The subspaces to which a ply from `subspace` can lead. Plies that end the game are not included.
+/// If the hands are empty, the subspaces to which a ply from `subspace.after_ply()` can lead are
+/// included.
 std::set<Subspace> reached_from(const PlacingRules& rules, Subspace subspace);
 
-/// Plans all positions with empty hands and at most `men` men on the board. If these positions
-/// cannot be solved, returns the reason. In all functions that plan an agenda, the rule set must
-/// outlive the agenda.
+/// Plans all positions with empty hands and at most `men` men on the board. If the rule set cannot
+/// be solved, returns the reason. In all functions that plan an agenda, the rule set must outlive
+/// the agenda.
 Result<Agenda> plan_up_to(const RuleSet& rule_set, unsigned men);
 
-/// Plans the positions with these men on the board and in hand, and all positions after them. If
-/// the hands are empty, the positions with the sides exchanged are also planned. Numbers of men
-/// that a game cannot have are an error (E802).
+/// Plans the positions of `subspace`, and all positions after them. If the hands are empty, the
+/// agenda also contains the same positions with the sides exchanged. Numbers of men that a game
+/// cannot have are an error (E802).
 Result<Agenda> plan_for(const RuleSet& rule_set, Subspace subspace);
 
 /// Plans all subspaces that a game can reach from its first position.

@@ -27,11 +27,11 @@ struct Outlook {
     bool operator==(const Outlook&) const = default;
     /// Adds a capture. `after` is the word of the position after this capture.
     void add_capture(Word after);
-    /// Adds one or more captures. Each position after a capture has a word. This function needs the
-    /// least even word and the greatest word of these positions, but no other words.
+    /// Adds one or more captures. `least_even` is the least even word of the positions after these
+    /// captures, and `greatest` is the greatest word. The function needs no other words.
     void add_captures(Word least_even, Word greatest);
-    /// The word of a position at the beginning of solving. The game must not be over in this
-    /// position. Captures may already decide the value.
+    /// The first word of a position, before its subspace is solved. The game must not be over in
+    /// this position. Captures may already decide the value.
     Word first_word() const;
 };
 
@@ -44,8 +44,8 @@ public:
 
     /// Sets the mover's men for the next positions.
     void enter(PointSet mover);
-    /// The word of a position at the beginning of solving. Captures or the end of the game may
-    /// already decide the value.
+    /// The first word of a position, before its subspace is solved. Captures or the end of the game
+    /// may already decide the value.
     Word first_word(PointSet opponent);
     /// The number of plies of the slowest loss that begins with a capture, or zero if no capture
     /// leads to a loss.
@@ -64,27 +64,27 @@ private:
     Subspace subspace_;
     PointSet mover_;
     std::vector<Reach> reaches_;
-    /// For each number of captures, the table of the subspace after these captures. The table is
-    /// null if the captures end the game.
+    /// For each number of captures, the table of the subspace after a ply with that many captures.
+    /// If such a ply ends the game, the entry is null.
     std::vector<const Table*> after_;
     std::vector<PointSet> remainders_;
 };
 
 /// Looks one ply ahead from positions with men in hand. Unlike `Lookout`, this class groups
-/// positions by the opponent's men. After a ply, the opponent is to move, and the men of the player
-/// to move decide the orbit. All positions of a group therefore lead to few orbits. The values of
-/// these orbits stay in the processor's cache.
+/// positions by the opponent's men. After a ply, the opponent is to move. The orbit of a position
+/// depends on the men of the player to move, so the positions of a group lead to few orbits. The
+/// values in these few orbits stay in the processor's cache.
 class PlacingLookout {
 public:
     /// `rules` and `tables` must outlive this object. All tables to which plies lead must be
-    /// finished. If the subspace is cyclic (`PlacingRules::is_cyclic`), the table with the sides
-    /// exchanged does not have to be finished.
+    /// finished. There is one exception: if the subspace is cyclic (`PlacingRules::is_cyclic`), the
+    /// table of `subspace.after_ply()` may be unfinished.
     PlacingLookout(const PlacingRules& rules, const Tables& tables, Subspace subspace);
 
     /// Sets the opponent's men for the next positions.
     void enter(PointSet opponent);
-    /// The word of a position at the beginning of solving. Plies to finished tables, or to the end
-    /// of the game, may already decide the value.
+    /// The first word of a position, before its subspace is solved. Plies to finished tables, or to
+    /// the end of the game, may already decide the value.
     Word first_word(PointSet mover);
     /// The number of plies of the slowest loss that begins with a ply to a finished table, or zero
     /// if no such ply leads to a loss.
@@ -94,11 +94,12 @@ public:
     }
 
 private:
-    /// The outlook of a position. Plies to finished tables count as captures.
+    /// The outlook of a position. The function handles a ply to a finished table like a capture,
+    /// because the value of this ply is known.
     Outlook outlook(PointSet mover);
     enum class Leads : std::uint8_t { nowhere, to_end, to_pair, to_values };
-    /// Shows where the values of positions after a ply are stored. In all positions of a row, the
-    /// opponent has the same men, namely those that remain after the captures.
+    /// The place where the values of positions after a ply are stored. In all positions of a row,
+    /// the opponent has the same men, namely those that remain after the captures.
     struct Row {
         Leads leads = Leads::nowhere;
         /// The table with the values. The table is null unless `leads` is `to_values`.
@@ -116,7 +117,7 @@ private:
     void add_placements(PointSet mover, PointSet empty, Outlook& outlook);
     void add_moves(PointSet mover, PointSet empty, Outlook& outlook);
     void add(const std::vector<Row>& rows, PointSet mover, Outlook& outlook);
-    /// Adds placements that complete no line. All these placements lead to the same orbit.
+    /// Adds placements that complete no line. All placements without a line lead to the same orbit.
     void add_quiet_placements(PointSet mover, PointSet points, Outlook& outlook);
     Word word_without_plies(PointSet mover);
 

@@ -15,8 +15,8 @@ namespace {
 ///
 /// The plies form a graph of slots, not of positions. Each ply is an edge to one slot, which
 /// `SubspaceIndex::slot` gives for the position after it. With this rule, there are as many edges
-/// backward as forward, even if symmetries keep a position. Otherwise, a count of plies might never
-/// reach zero.
+/// backward as forward, even if symmetries map a position to itself. Otherwise, a count of plies
+/// might never reach zero.
 class Retraction {
 public:
     /// Goes from the slots of one subspace back to the slots of the subspace before it. All
@@ -217,7 +217,7 @@ private:
             }
         });
     }
-    /// Computes the words that positions with men in hand have at the beginning of solving.
+    /// Computes the first words of positions with men in hand.
     void sweep(const Side& side) {
         const Table& table = *side.table;
         if (!PlacingSweep{rules_, tables_, table.index.subspace()}.run(crew_)) return;

@@ -9,18 +9,18 @@
 
 namespace merels::exact {
 
-/// Computes the words that all positions of a subspace with men in hand have at the beginning of
-/// solving. If the subspace is not cyclic (`PlacingRules::is_cyclic`), these words are already the
-/// final values.
+/// Computes the first word of each position in a subspace with men in hand. If the subspace is not
+/// cyclic (`PlacingRules::is_cyclic`), the first words are already the final values.
 ///
-/// The sweep visits groups of positions with the same men of the opponent (see `PlacingLookout`).
-/// Because of this order, the values that the sweep reads are in the cache, and the sweep writes
-/// each value only once.
+/// The sweep visits one group of positions after the other. In all positions of a group, the
+/// opponent's men are on the same points (see `PlacingLookout`). Because of the order of the
+/// groups, the values that the sweep reads are in the cache, and the sweep writes each value only
+/// once.
 class PlacingSweep {
 public:
-    /// Adds the table of the subspace. All tables to which plies lead must be finished. If the
-    /// subspace is cyclic, the table with the sides exchanged does not have to be finished. All
-    /// arguments must outlive this object.
+    /// Adds the table of the subspace. All tables to which plies lead must be finished. There is
+    /// one exception: if the subspace is cyclic, the table of `subspace.after_ply()` may be
+    /// unfinished. All arguments must outlive this object.
     PlacingSweep(const PlacingRules& rules, Tables& tables, Subspace subspace);
 
     /// Fills the table. After a stop, returns false, and the table cannot be used.
@@ -32,13 +32,12 @@ private:
     const PlacingRules* rules_;
     const Tables* tables_;
     Table* table_;
-    /// A second numbering of the positions in `table_`. This numbering groups the positions by the
-    /// opponent's men.
+    /// Numbers the positions in `table_` in a second way: grouped by the opponent's men.
     SubspaceIndex turned_;
 };
 
-/// Called when a layer of a pair is finished. In all positions of this layer, the game ends after
-/// `plies` plies.
+/// Called when a layer of a pair is finished. A layer contains all positions in which the game ends
+/// after `plies` plies.
 using LayerDone = std::function<void(unsigned plies)>;
 
 /// Solves a step. Missing tables of the step are added. The tables that the step needs must be

@@ -1,7 +1,7 @@
 #pragma once
 
-// The rules for numbers of men on the board and in hand. These rules give all subspaces of a game,
-// from its first position on.
+// The rules for numbers of men on the board and in hand. With these rules, Merels finds all
+// subspaces that a game can reach.
 
 #include <engine/exact/rules/sliding_rules.hpp>
 #include <libnotation/base/diagnostic.hpp>
@@ -35,23 +35,25 @@ public:
     bool may_slide(Subspace subspace) const {
         return subspace.hands.mover == 0 || rules().slide_while_placing;
     }
-    /// True if plies lead from the subspace to the subspace with the sides exchanged, and back.
+    /// True if plies can lead from `subspace` to `subspace.after_ply()`, and from there back to
+    /// `subspace`.
     bool is_cyclic(Subspace subspace) const {
         return leads_back(subspace) && leads_back(subspace.after_ply());
     }
-    /// True if a ply may lead to the subspace with the sides exchanged.
+    /// True if a ply can lead to `subspace.after_ply()`, where only the sides are exchanged.
     bool leads_back(Subspace subspace) const;
 
     /// The greatest number of lines that a ply can complete.
     unsigned most_lines() const { return most_lines_; }
-    /// The number of men that a ply may capture if it completes `lines` lines. The ply captures
-    /// fewer men if the opponent has too few men, or if the rules protect some of them.
+    /// The greatest number of men that a ply may capture if it completes `lines` lines. If the
+    /// opponent has not enough men, or if the rules protect some of the opponent's men, the ply
+    /// captures fewer men.
     unsigned captures_earned(Subspace before, unsigned lines) const;
     /// The subspace after a ply. The result is empty if the opponent has lost because of too few
     /// men.
     std::optional<Subspace> after(Subspace before, PlyNumbers ply) const;
-    /// All subspaces to which a ply may lead. The function knows only numbers of men, so some of
-    /// these plies may be impossible on the board. The game must not be over.
+    /// All subspaces to which a ply may lead. The function knows only numbers of men. Some of the
+    /// found subspaces may be impossible to reach on the board. The game must not be over.
     std::set<Subspace> after(Subspace before) const;
     /// True if the player who made the last ply has too few men.
     bool has_lost_by_own_ply(Subspace after) const {
@@ -63,8 +65,8 @@ public:
     }
 
 private:
-    /// True if placing ends with this number of men on the board, even if there are still men in
-    /// hand.
+    /// True if placing ends as soon as `men` men are on the board, even if the players still have
+    /// men in hand.
     bool puts_hands_away(unsigned men) const {
         return rules().left_empty > 0 && sliding_.points().size() <= men + rules().left_empty;
     }
@@ -77,9 +79,8 @@ private:
 };
 
 /// The reason why positions with men in hand cannot be solved from men, hands and side to move
-/// alone. One possible reason is that the value also depends on marked points or on the first mill.
-/// Another possible reason is that the players do not alternate. The result is empty if such
-/// positions can be solved.
+/// alone. For example, the players do not alternate, or the value also depends on marked points or
+/// on the first mill. If positions with men in hand can be solved, the result is empty.
 std::optional<Diagnostic> why_not_placeable(const RuleSet& rule_set);
 
 } // namespace merels::exact

@@ -1,7 +1,8 @@
 #pragma once
 
-// Fast rules for positions with empty hands. These rules work directly with sets of points, and
-// agree with `legal_moves` of the library. `verify` compares these rules with `legal_moves`.
+// Fast rules for positions with empty hands. The functions of this file work directly with sets of
+// points, and agree with `legal_moves` of the library. `verify` compares these functions with
+// `legal_moves`.
 
 #include <engine/exact/index/subspace.hpp>
 #include <libnotation/rules/rule_set.hpp>
@@ -28,7 +29,7 @@ public:
     const Rules& rules() const { return *rules_; }
     PointSet points() const { return points_; }
 
-    /// A player with fewer men than this has lost.
+    /// A player with fewer than `fewest_men()` men has lost.
     unsigned fewest_men() const { return rules_->loses_below; }
     /// The greatest number of men that a ply can capture.
     unsigned most_captures() const { return most_captures_; }
@@ -36,8 +37,8 @@ public:
     bool line_wins(Subspace subspace) const {
         return rules_->both_at_three == BothAtThree::first_mill_wins && subspace == Subspace{3, 3};
     }
-    /// True if a player who completes a line wins at once or removes a man of the opponent.
-    /// `opponent` has the opponent's men on the board.
+    /// True if a completed line has an effect: the player wins at once, or removes a man of the
+    /// opponent. `opponent` has the opponent's men on the board.
     bool line_counts(Subspace before, PointSet opponent) const;
     bool is_drawn_by_full_board(Subspace subspace) const {
         return rules_->full_board == FullBoard::draw && subspace.men() == points_.size();
@@ -62,13 +63,12 @@ public:
     PointSet closing(PointSet men) const;
     unsigned lines_completed(PointSet men_after, Point to) const;
     PointSet takeable(PointSet men) const;
-    /// The number of men that a ply to this point may capture, because the ply completes lines. The
-    /// ply captures fewer men if the opponent has too few men, or if the rules protect some of
-    /// them.
+    /// The greatest number of men that a ply to this point may capture, because the ply completes
+    /// lines. If the opponent has not enough men, or if the rules protect some of the opponent's
+    /// men, the ply captures fewer men.
     unsigned captures_earned(PointSet men_after, Point to) const;
-    /// Finds all sets of the opponent's men that may remain after this number of captures. The sets
-    /// are not sorted. If nothing can be captured, the only set is `men`. The vector is cleared
-    /// first.
+    /// Finds all sets of the opponent's men that may remain after `captures` captures. The sets are
+    /// not sorted. If nothing can be captured, the only set is `men`. The vector is cleared first.
     void find_remainders(PointSet men, unsigned captures, std::vector<PointSet>& found) const;
 
 private:

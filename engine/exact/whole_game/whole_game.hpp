@@ -46,7 +46,7 @@ private:
     std::size_t slot_of(const Position& canonical) const;
     void grow();
 
-    /// The symmetries of the board that also keep the rules.
+    /// The symmetries of the board under which the rules stay the same.
     std::vector<Symmetry> symmetries_;
     SymmetryGroup group_;
     std::vector<Position> positions_;
@@ -69,11 +69,11 @@ inline constexpr std::uint64_t bytes_per_position = 256;
 
 struct WholeGameOptions {
     unsigned jobs = 1;
-    /// The greatest number of positions that are solved. A position and all its images count as
-    /// one.
+    /// A game with more than `most_positions` positions is not solved. A position and all its
+    /// images count as one.
     std::uint64_t most_positions = 8'000'000;
     std::stop_token stop = {};
-    /// Called with the number of positions found so far.
+    /// Reports the number of positions that were found so far.
     std::function<void(std::uint64_t)> progress = {};
 };
 
@@ -82,8 +82,8 @@ struct WholeGameOptions {
 class WholeGame : public Oracle {
 public:
     const RuleSet& rule_set() const { return *rule_set_; }
-    /// The value of a position. The result is empty if the position cannot occur in a game. Draws
-    /// by plies without a capture are ignored. O(symmetries × men).
+    /// The value of a position. The result is empty if the position cannot occur in a game. Rules
+    /// for draws after plies without a capture have no effect on the value. O(symmetries × men).
     std::optional<Exact> probe(const Position& position) const override;
     /// The number of positions that can occur. A position and all its images count as one.
     std::size_t size() const { return positions_.size(); }

@@ -8,8 +8,9 @@
 //   answer->move                        ->  a legal move with its captures
 //   answer.error().message              ->  "it did not answer within 2100 ms"
 //
-// Some engines, such as Sanmill, answer with single actions. Merels sends such an engine more
-// commands until the move is complete. After an error, start another engine.
+// Some engines, such as Sanmill, answer with single actions. If an engine answers with a single
+// action, Merels sends more commands until the move is complete. After an error, start another
+// engine.
 
 #include <engine/protocol/client/child_process.hpp>
 #include <engine/protocol/lines.hpp>
@@ -61,7 +62,7 @@ struct EngineFault {
     std::string message;
 };
 
-/// The longest time for each step.
+/// The time limits that Merels sets for an engine.
 struct EngineTimes {
     /// The time until the engine sends `uciok`.
     Milliseconds start{10'000};
@@ -81,8 +82,9 @@ struct EngineCommand {
     /// The options to set, with their values.
     std::vector<std::pair<std::string, std::string>> options{};
     EngineTimes times{};
-    /// True if the engine is Merels itself. The proven values of such an engine are used. The name
-    /// of an engine is not enough, because any program could send the name Merels.
+    /// True if the engine is Merels itself. Proven values are ignored if `is_own` is false, because
+    /// a value from another program is not a proof. The name of an engine is not enough, because
+    /// any program could send the name Merels.
     bool is_own = false;
 };
 
@@ -91,7 +93,7 @@ struct MoveLimits {
     std::optional<Milliseconds> time{};
     std::optional<unsigned> depth{};
     std::optional<std::uint64_t> nodes{};
-    /// The number of lines to report, if the engine can report several.
+    /// The number of best lines to report. Some engines can report only one line.
     unsigned lines = 1;
 };
 
@@ -137,8 +139,8 @@ private:
     void hear_option(const Words& words);
     std::optional<EngineFault> choose_rules(const RuleSet& rule_set);
     std::optional<EngineFault> set_option(const std::string& name, const std::string& value);
-    /// Waits until the engine is ready. Lines that the engine sends before `readyok` are ignored.
-    /// Returns the error, or nothing on success.
+    /// Waits until the engine sends `readyok`. All lines before `readyok` are ignored. Returns the
+    /// error, or nothing on success.
     std::optional<EngineFault> get_ready(Milliseconds allowed);
     std::string position_command(const PlayedGame& game) const;
     std::optional<EngineFault> ask_for_lines(unsigned lines);
@@ -154,7 +156,7 @@ private:
     bool is_own_;
     std::unique_ptr<ChildProcess> child_;
     std::string name_;
-    /// The options that the engine offers. The key is the name in lower case.
+    /// The options that the engine offers, by their names in lower case.
     std::map<std::string, OfferedOption> options_;
     /// The number of requested lines.
     unsigned lines_ = 1;

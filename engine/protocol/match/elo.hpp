@@ -18,7 +18,7 @@ struct MatchScore {
     unsigned losses = 0;
 
     unsigned games() const { return wins + draws + losses; }
-    /// The average points for a game, from 0 to 1. Without a game, the result is one half.
+    /// The average points for a game, from 0 to 1. If no game was played, the result is one half.
     double share() const;
 
     bool operator==(const MatchScore&) const = default;
@@ -28,8 +28,8 @@ struct MatchScore {
 struct EloEstimate {
     double elo = 0;
     /// The limits of the advantage with 95 % confidence, by the normal approximation. If all games
-    /// ended in the same way, the variance would be 0. For such a score, half a win, half a draw
-    /// and half a loss are therefore added.
+    /// ended in the same way, the variance is 0. In this case, the limits are computed as if the
+    /// score also had half a win, half a draw and half a loss.
     double least = 0;
     double most = 0;
 };
@@ -50,18 +50,17 @@ struct SprtBounds {
     double alpha = 0.05;
     double beta = 0.05;
 
-    /// The log-likelihood ratio at which the test accepts `elo0`. `upper` is the ratio at which the
-    /// test accepts `elo1`.
+    /// The test accepts `elo0` if the log-likelihood ratio is at most `lower()`, and `elo1` if the
+    /// log-likelihood ratio is at least `upper()`.
     double lower() const;
     double upper() const;
 };
 
 enum class SprtVerdict : std::uint8_t { undecided, elo0, elo1 };
 
-/// The natural logarithm of a quotient of two likelihoods. The first one is the likelihood of the
-/// score if the advantage is `elo1`. The second one is the likelihood of the score if the advantage
-/// is `elo0`. Each likelihood is the greatest one over all shares of draws (trinomial model).
-/// Without a game, the result is 0.
+/// The natural logarithm of L1 / L0. L1 is the likelihood of the score if the advantage is `elo1`,
+/// and L0 is the likelihood of the score if the advantage is `elo0`. Each likelihood is the
+/// greatest one over all shares of draws (trinomial model). Without a game, the result is 0.
 double log_likelihood_ratio(const MatchScore& score, const SprtBounds& bounds);
 
 SprtVerdict verdict(const MatchScore& score, const SprtBounds& bounds);

@@ -16,14 +16,14 @@
 
 namespace merels::protocol {
 
-/// The players, and their limits for a move. The index of both arrays is the color.
+/// The players, and their limits for a move. In both arrays, the element for White comes first.
 struct Players {
     std::array<ExternalEngine*, 2> engines;
     std::array<MoveLimits, 2> limits;
 };
 
 struct Adjudication {
-    /// After this number of plies, a game is a draw.
+    /// After `longest` plies, a game is a draw.
     unsigned longest = 1000;
     /// The game ends with the known result at the first position that the oracle knows. The oracle
     /// may be null.
@@ -53,8 +53,8 @@ struct PlayedMatchGame {
     std::optional<std::pair<Color, EngineFault::Kind>> failure{};
 };
 
-/// Plays a game under the rule set of the opening. The engines must have been started for this rule
-/// set.
+/// Plays a game under the rule set of the opening. Both engines must have been started for the rule
+/// set of the opening.
 PlayedMatchGame play_game(const Opening& opening, const Players& players,
                           const Adjudication& adjudication);
 
@@ -80,7 +80,7 @@ struct MatchPlan {
     unsigned games = 0;
     /// The number of games that run at the same time.
     unsigned concurrency = 1;
-    /// With this test, the match ends as soon as the test has a result.
+    /// A test that can end the match early. The match ends as soon as the test has a result.
     std::optional<SprtBounds> sprt{};
     Adjudication adjudication{};
     /// The value of the Date tag, such as "2026.11.21".
@@ -89,8 +89,8 @@ struct MatchPlan {
 
 /// A finished game, with the score of the match after this game.
 struct MatchGameReport {
-    /// The number of the game, from 1. If several games run at the same time, the numbers may not
-    /// be in order.
+    /// The number of the game, from 1. If several games run at the same time, game 3 may be
+    /// reported before game 2.
     unsigned number;
     /// The game, with its tags.
     const PlayedMatchGame& played;
@@ -112,8 +112,8 @@ struct MatchResult {
     std::array<unsigned, 2> forfeits{};
     SprtVerdict verdict = SprtVerdict::undecided;
     bool is_interrupted = false;
-    /// If an engine cannot be started, the match ends early, and this text is the reason. In all
-    /// other cases, the text is empty.
+    /// The error that ended the match early, for example an engine that could not be started.
+    /// Without such an error, `fault` is empty.
     std::string fault{};
 };
 

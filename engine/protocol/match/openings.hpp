@@ -16,8 +16,8 @@ struct Opening {
 };
 
 /// At most `count` random openings with `plies` plies. The openings end in different positions,
-/// even under symmetries. These positions are roughly balanced. No man was captured before, and
-/// neither side can capture a man or win with one ply. The same seed gives the same openings on
+/// even under symmetries. The position after an opening is roughly balanced: no man was captured,
+/// and neither side can capture a man or win with one ply. The same seed gives the same openings on
 /// every machine.
 std::vector<Opening> random_openings(const RuleSet& rule_set, std::size_t count, unsigned plies,
                                      std::uint64_t seed);

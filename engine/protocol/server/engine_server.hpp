@@ -23,9 +23,9 @@ public:
     /// The writer must outlive the server.
     EngineServer(const EngineSettings& settings, MakeThinker make_thinker, LineWriter& writer);
 
-    /// Runs until `quit` or the end of input. After `quit`, all commands are answered at once. At
-    /// the end of input, searches with a limit are completed first. After an exception, `serve`
-    /// drops the waiting commands and throws the exception again.
+    /// Runs until `quit` or the end of input. After `quit`, all commands are answered at once. If
+    /// the input ends, `serve` returns after all searches with a limit are complete. After an
+    /// exception, `serve` drops the waiting commands and throws the exception again.
     void serve(LineReader& reader);
 
 private:
@@ -67,7 +67,8 @@ private:
     EngineSession session_;
     std::mutex mutex_;
     std::condition_variable changed_;
-    /// The commands that are not finished. The first of these commands is being executed.
+    /// The commands that are not finished, in order. The server executes the first command in
+    /// `tasks_`.
     std::deque<Task> tasks_;
     bool is_finished_ = false;
     /// An exception from the working thread.

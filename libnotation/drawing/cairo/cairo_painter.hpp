@@ -29,8 +29,8 @@ private:
     void use(Rgb color);
     void draw(const std::optional<Ink>& fill, const std::optional<Ink>& light,
               cairo_pattern_t* gradient, const std::optional<Pen>& edge);
-    /// Draws a shape that is partly transparent. A shape of one color is drawn in a partly
-    /// transparent color. Other shapes need a cairo group, which is slow.
+    /// Draws a shape that is partly transparent. If the shape has only one color, the painter makes
+    /// this color partly transparent. A shape of several colors needs a cairo group, which is slow.
     template <class Draw> void see_through(double opacity, bool is_of_one_color, Draw draw_shape);
 
     cairo_t* cairo_;

@@ -22,8 +22,8 @@ enum class Turning : std::uint8_t {
     exchange_rings,
 };
 
-/// The symmetry for a way to turn the board. The result is empty if the board cannot be turned in
-/// this way. O(symmetries × points).
+/// The symmetry for `turning`. If the board has no symmetry for `turning`, the result is empty.
+/// O(symmetries × points).
 std::optional<Symmetry> symmetry_for(const Board& board, Turning turning);
 
 /// The symmetry with the effect of `first` and then `second`.
@@ -51,7 +51,7 @@ public:
     /// Adds room for the evaluation bar on the left, unless the board's margin is wide enough.
     void keep_room_for_bar();
     /// Turns the board from its present direction, which earlier calls may have changed. Returns
-    /// false if the board cannot be turned in this way.
+    /// false if the board has no symmetry for `turning`.
     bool turn(Turning turning);
     void turn_back();
 
@@ -60,7 +60,7 @@ public:
     svg::Place at(Point point) const;
     /// The radius of a man, in units of the surface.
     double radius() const { return layout_.radius * scale_; }
-    /// One unit of the layout has this number of units of the surface.
+    /// The length of one unit of the layout, in units of the surface.
     double scale() const { return scale_; }
     /// The upper left corner of the rectangle around the board and its names, and the size of this
     /// rectangle.
@@ -77,10 +77,10 @@ public:
     std::vector<svg::Label> names() const;
     double name_size() const { return labels_.font_size * scale_ * text_scale(); }
     double text_scale() const;
-    /// The point that is nearest to a place on the surface. The result is empty if a man on the
-    /// nearest point would be too far from the place.
+    /// The point that is nearest to a place on the surface. If the distance to the nearest point is
+    /// more than 1.3 times the radius of a man, the result is empty.
     std::optional<Point> point_at(svg::Place place) const;
-    /// The layout of the turned board. Its units are not the units of the surface.
+    /// The layout of the turned board, which has other units than the surface.
     const svg::Layout& layout() const { return layout_; }
     svg::Place to_surface(svg::Place in_layout) const;
 

@@ -30,8 +30,8 @@ public:
 
     /// The shapes of the graph. A win for White is at the top, a win for Black at the bottom. Bad
     /// moves are marked with their signs: `??`, `?` or `?!`. Each kind of sign also has its own
-    /// shape. `current` is the last move before the shown position. The graph marks `current` if
-    /// the move is in the main line. `pixel` is the size of a pixel in units of the scene.
+    /// shape. `current` is the last move before the shown position. If the move `current` is in the
+    /// main line, the graph marks it. `pixel` is the size of a pixel in units of the scene.
     Scene scene(svg::Place size, NodeId current, double pixel = 1) const;
     double x_of(unsigned ply, double width) const;
     unsigned ply_at(double x, double width) const;
@@ -40,10 +40,10 @@ public:
     std::optional<unsigned> mistake_after(unsigned ply) const;
     std::optional<unsigned> mistake_before(unsigned ply) const;
 
-    /// The ply of the worst mistake in the main line. A mistake makes the expected result of its
-    /// player worse. Every move with `??` is worse than every move without `??`. If several moves
-    /// are equally bad, the result is the last of them. The result is empty if no mistake is known.
-    /// If `player` has a value, only the moves of this player count.
+    /// The ply of the worst mistake in the main line. A mistake is a move after which the player
+    /// must expect a worse result. Every move with `??` is worse than every move without `??`. If
+    /// several moves are equally bad, the result is the last of them. The result is empty if no
+    /// mistake is known. If `player` has a value, only the moves of this player count.
     std::optional<unsigned> worst_mistake(const Game& game,
                                           std::optional<Color> player = std::nullopt) const;
 
@@ -68,7 +68,8 @@ private:
     void add_signs(Scene& scene, svg::Place size) const;
     svg::Place place_of(unsigned ply, svg::Place size) const;
 
-    /// The start of the game, and then each ply of the main line, with the value after it.
+    /// The nodes of the main line, from the root to the end. Each node has the value after its
+    /// move.
     std::vector<ValuedNode> nodes_;
     std::size_t values_ = 0;
 };

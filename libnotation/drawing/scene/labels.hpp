@@ -17,7 +17,8 @@ struct Label {
 struct Labels {
     std::vector<Label> names;
     double font_size = 0;
-    /// The space that the names need outside of the board: at each side, above it and below it.
+    /// The space that the names need next to each side of the board, above the board and below the
+    /// board.
     double beside = 0;
     double above = 0;
     double below = 0;

@@ -12,7 +12,7 @@
 
 namespace merels {
 
-/// The purpose of a color. The theme decides which color is used.
+/// The purpose of a color. A theme has a color for each purpose.
 enum class Ink : std::uint8_t {
     background,
     board,
@@ -44,8 +44,8 @@ enum class Ink : std::uint8_t {
     shape_blue,
     shape_yellow,
     shape_other,
-    /// The background behind text. The inks after `panel` are for texts and lines on this
-    /// background.
+    /// The background behind text. All inks below `panel` in this list are for texts and lines on a
+    /// panel.
     panel,
     muted,
     rule,
@@ -66,8 +66,8 @@ struct Pen {
     bool operator==(const Pen&) const = default;
 };
 
-/// The brightest place of a disc is `light_aside` times the radius to the left of the middle, and
-/// the same distance above the middle.
+/// The brightest place of a disc is above its middle and to the left. Both distances from the
+/// middle are `light_aside` times the radius.
 inline constexpr double light_aside = 0.3;
 
 struct Disc {
@@ -103,7 +103,7 @@ struct Panel {
     double radius;
     Ink fill;
     std::optional<Pen> edge{};
-    /// The color of the fill in the upper left corner. LaTeX does not use this color.
+    /// The color of the fill in the upper left corner. In LaTeX, the whole fill has one color.
     std::optional<Ink> light{};
 
     bool operator==(const Panel&) const = default;

@@ -12,8 +12,8 @@
 namespace merels {
 
 /// Makes a foreign text safe. Each harmful character is replaced (see `visible`). Each line with
-/// Hebrew, Arabic or a similar script gets invisible signs at its beginning and end. Then the line
-/// does not change the order of the words around it.
+/// Hebrew, Arabic or a similar script gets invisible signs at its beginning and end, so that the
+/// line does not change the order of the words around it.
 std::string isolated(std::string_view foreign);
 
 /// Makes words safe that may already contain isolated foreign text. Each harmful character is

@@ -6,7 +6,7 @@
 //   tr("Copy")                                  ->  "Kopieren" once `use_translator` was called
 //   tr_count("{} game", "{} games", n)          ->  "3 Partien"
 //
-// `english` marks literals that are translated later.
+// `english` marks a text that `tr` translates later.
 
 #include <libnotation/rules/color.hpp>
 
@@ -51,8 +51,8 @@ inline std::string reader_language() { return tr(english("en")); }
 /// English.
 std::string plural_form(const char* one, const char* many, std::uint64_t count);
 
-/// The translated words in the form for the number `count`, with `parts` inserted. To show the
-/// number, pass it as one of the parts.
+/// The translated words in the form for the number `count`, with `parts` inserted. The words
+/// contain `count` only if `count` is also one of the `parts`.
 template <class... Parts>
 std::string tr_plural(const char* one, const char* many, std::uint64_t count,
                       const Parts&... parts) {

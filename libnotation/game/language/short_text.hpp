@@ -30,8 +30,8 @@ struct FittedWords {
 };
 
 /// The part of a text that fits into `room`. If the text is too wide, its letters become smaller,
-/// by up to a quarter. If the text is still too wide, its last letters are left out. At least four
-/// letters stay.
+/// by up to a quarter. If the text is still too wide, its last letters are left out, but at least
+/// four letters remain.
 FittedWords fitted(const std::string& text, double room, double size);
 
 } // namespace merels

@@ -1,7 +1,7 @@
 #pragma once
 
-// Draws the main line of a game as an animated GIF, one picture at a time. The caller can do other
-// work between two pictures.
+// Draws the main line of a game as an animated GIF, one picture at a time. The caller can stop or
+// do other work after each picture.
 //
 //   Animation animation{game, style, *drawer};
 //   while (animation.step()) …

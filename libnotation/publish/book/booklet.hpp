@@ -2,8 +2,8 @@
 
 // Typesets a game on pages. First comes a title, and then a curve of the values, if the record has
 // at least three values. The moves and comments are in two columns. Diagrams show the end of the
-// game, and the start if it is not the usual position of the rule set. `game_flow` decides which
-// other positions have a diagram.
+// game, and the start if it is not the usual position of the rule set. Between the start and the
+// end, `game_flow` decides which positions have a diagram.
 //
 //   for (const BookPage& page : booklet(game, measure)) draw(page_scene(page, game));
 //
@@ -87,8 +87,8 @@ struct Paper {
     double margin = 236;
     /// The space between the columns.
     double gap = 110;
-    /// The number of the game's first page in a book of games. If the game is not in a book, this
-    /// number is missing, and page numbers look like "1 / 2".
+    /// The number of the game's first page in a book of games. If the game is not in a book,
+    /// `first_page` is empty, and page numbers look like "1 / 2".
     std::optional<unsigned> first_page{};
     /// The number of the game's footnote.
     unsigned note = 1;
@@ -99,8 +99,8 @@ double room_for_notes(std::size_t lines);
 /// Adds lines of footnotes at the foot of a page, and a line above them.
 void add_notes(BookPage& page, const std::vector<std::string>& lines, const Paper& paper);
 
-/// Typesets pages word by word. The caller can do other work between two words. The game and the
-/// measure must outlive this object. The constructor is O(nodes).
+/// Typesets pages word by word, so that the caller can stop or do other work after each word. The
+/// game and the measure must outlive this object. The constructor is O(nodes).
 class BookletSetting {
 public:
     BookletSetting(const Game& game, const TextMeasure& measure, const Paper& paper = {});
@@ -127,8 +127,8 @@ std::vector<BookPage> booklet(const Game& game, const TextMeasure& measure,
                               const Paper& paper = {});
 
 /// The game as one piece of a page. The upper edge of the piece is at the upper margin of the page.
-/// The result is empty if the piece and its footnote would be higher than `highest`. `note` is the
-/// number of the footnote. O(nodes + words).
+/// If the piece and its footnote together are higher than `highest`, the result is empty. `note` is
+/// the number of the footnote. O(nodes + words).
 std::optional<BookPiece> book_piece(const Game& game, const TextMeasure& measure, double highest,
                                     unsigned note = 1);
 

@@ -13,8 +13,8 @@
 
 namespace merels {
 
-/// The tag by which Merels recognizes the pages that it has written. In each page, the tag is
-/// within the first 200 bytes.
+/// The tag by which Merels recognizes the pages that it has written. Every page that Merels writes
+/// has this HTML tag within its first 200 bytes.
 inline constexpr std::string_view html_generator = R"(<meta name="generator" content="Merels">)";
 
 struct HtmlFrame {

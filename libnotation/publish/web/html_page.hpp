@@ -23,8 +23,8 @@ struct HtmlStyle {
     bool has_names = true;
     /// More rules in CSS for the page. The rules must be safe (`is_safe_style`).
     std::string css{};
-    /// The link to the list of games, at the top of the page. If `index` is empty, the page has no
-    /// such link.
+    /// The address of the list of games. The page has a link to this address at its top. If `index`
+    /// is empty, the page has no link to a list of games.
     std::string index{};
 };
 
@@ -41,8 +41,8 @@ std::string html_page(const Game& game, const HtmlStyle& style = {},
 /// facts. If the source is known, the header has a link to the
 /// footnote. The text is also valid XHTML.
 std::string html_header(const GameHeader& header);
-/// The footnote with the source. The result is empty if the source is unknown. The footnote must be
-/// on the same page as the header, because the two link to each other.
+/// The footnote with the source. The result is empty if the source is unknown. Put the footnote on
+/// the same page as the `html_header` of the game, because the two link to each other.
 std::string html_note(const GameHeader& header);
 
 /// Text for use in a page. Markup is escaped. Control characters, and characters that change the

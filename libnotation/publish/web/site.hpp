@@ -59,7 +59,7 @@ private:
     };
     /// The games of a player, an event or a source. Each game is given by its index in `rows_`.
     struct Group {
-        /// The page of this group has this number in its file name.
+        /// The number in the file name of the group's page.
         std::size_t number;
         Games games{};
     };

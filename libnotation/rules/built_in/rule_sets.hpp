@@ -19,7 +19,7 @@ extern const RuleSet& morabaraba;
 std::span<const RuleSet> all();
 
 /// Finds a rule set by its id, a name in any language, or an alias. Upper and lower case do not
-/// matter. Returns null if no rule set has this id, name or alias.
+/// matter. Returns null if no rule set is found.
 const RuleSet* find(std::string_view id_name_or_alias);
 
 /// True for a built-in rule set or a copy of one.

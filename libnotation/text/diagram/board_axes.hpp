@@ -13,8 +13,8 @@ namespace merels {
 /// user may contain any coordinates.
 double sane(double coordinate);
 
-/// The label of a column or row, with one of its points. This label is a part of the name of each
-/// point in the column or row.
+/// The label of a column or row, and a point in this column or row. The label is a part of the name
+/// of each point in the column or row.
 struct AxisName {
     std::string text;
     Point on = Point::none;
@@ -26,7 +26,7 @@ struct BoardAxes {
     std::vector<AxisName> rows;
 };
 
-/// The labels of a board whose points are named by coordinates. Each column of such a board has its
+/// The labels of a board whose points are named by coordinates. Each column of the board has its
 /// own letter, and each row has its own number. On some boards, the columns have the numbers and
 /// the rows have the letters. The result is empty if the names are not coordinates.
 std::optional<BoardAxes> axes(const Board& board);

@@ -20,8 +20,9 @@ public:
     Canvas(int width, int height, Charset charset);
 
     /// Draws a straight line between two cells. Horizontal and vertical lines form corners and
-    /// crossings at their ends. Diagonals of a grid are drawn with ╲ or ╱. All other sloping lines
-    /// are drawn with dots. In ASCII, all lines consist of `\`, `/`, `-` and `|`.
+    /// crossings at their ends. Diagonals of a grid are drawn with ╲ or ╱. A sloping line that is
+    /// not a diagonal of a grid is drawn with dots. In ASCII, all lines consist of `\`, `/`, `-`
+    /// and `|`.
     void draw_line(Cell from, Cell to, bool is_grid);
     void put(Cell cell, char32_t character, CellKind kind);
     /// Gives the character in the cell the kind `marked`.

@@ -28,8 +28,8 @@ struct DiagramStyle {
     /// Shows the names of points. A grid has letters and numbers along its sides. On other boards,
     /// each name is next to its point.
     bool has_coordinates = true;
-    /// The last move, which is marked on the board. The moved man is in brackets. If `has_color` is
-    /// true, all points of the move are colored instead.
+    /// The last move, which is marked on the board. If `has_color` is false, the moved man is in
+    /// brackets. If `has_color` is true, all points of the move are colored.
     Move last{};
 };
 

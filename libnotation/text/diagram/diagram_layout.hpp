@@ -30,17 +30,17 @@ struct DiagramLayout {
     /// True if the points lie on a grid of whole units. The diagonals of a grid are drawn with ╲
     /// and ╱.
     bool is_grid = false;
-    /// The labels of columns and rows. If the names of the points are not coordinates, the list is
-    /// empty, and each point shows its own name.
+    /// The labels of columns and rows. If the names of the points are not coordinates, `axes` is
+    /// empty, and the diagram shows the name of each point next to the point.
     std::vector<AxisLabel> axes;
 
     Cell at(Point point) const { return points[index(point)]; }
 };
 
 /// The layout of a board's diagram. If all coordinates are whole numbers, one unit of the
-/// coordinates is 4 columns and 2 rows of characters. If such a diagram would be too large, one
-/// unit is 2 columns and 1 row. All other boards have at most 26 rows. The whole diagram has at
-/// most 80 columns and 28 rows.
+/// coordinates is 4 columns and 2 rows of characters. If a diagram of this size would be too large,
+/// one unit is 2 columns and 1 row. If a coordinate is not a whole number, the board has at most 26
+/// rows. The whole diagram has at most 80 columns and 28 rows.
 DiagramLayout layout(const Board& board, bool has_coordinates);
 
 } // namespace merels

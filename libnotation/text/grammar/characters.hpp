@@ -87,7 +87,7 @@ inline bool scan_point(const char*& at, const char* last, PointCode& code) {
     return true;
 }
 
-/// Collects the codes of a move's points. The object is small enough for two registers of the
+/// Collects the codes of a move's points. A `CodeRow` is small enough for two registers of the
 /// processor.
 struct CodeRow {
     std::uint64_t packed = 0;

@@ -51,9 +51,10 @@ struct Event {
     /// The offset of the event in the record, in bytes.
     std::uint32_t offset = 0;
     std::uint32_t length = 0;
-    /// For a move number, the value is this number. For a `(`, the value is the index of the event
-    /// of its `)`, or `no_event` if the `)` is missing. For a result that a log shows in words, the
-    /// value is its `GameResult` plus one. For all other events, the value is 0.
+    /// For a move number such as `12.`, the value is 12. For a `(`, the value is the index of the
+    /// event of its `)`, or `no_event` if the `)` is missing. If a log writes a result in words,
+    /// the value is the number of this `GameResult` plus one. For an event of another kind, such as
+    /// a comment, the value is 0.
     std::uint32_t value = 0;
     EventKind kind = EventKind::word;
     /// The number of points in the move. `codes` begins with the codes of these points.
@@ -96,8 +97,7 @@ struct RawTag {
 struct Events {
     std::vector<RawTag> tags;
     std::vector<Event> events;
-    /// The indices of the events of all `(` that are still open. At the end of the record, these
-    /// are the `(` that were never closed.
+    /// The index of the event of each `(` that has no `)` yet.
     std::vector<std::uint32_t> open;
 
     /// The offset of the first Unicode blank among the moves, or `no_event` if there is no such

@@ -19,7 +19,7 @@ namespace merels::grammar {
 
 namespace x3 = boost::spirit::x3;
 
-/// Under this key, the parsers find their `Output` in the context of X3.
+/// The key of the `Output` in the context of X3.
 struct OutputTag;
 
 /// The output of the grammar, and the beginning of the record. The offsets of events are counted
@@ -31,11 +31,11 @@ struct Output {
     /// line, `tag_line_end` is the end of the next line.
     const char* tag_first_line_end = nullptr;
     const char* tag_line_end = nullptr;
-    /// True if a search up to `tag_line_end` has not found the last quote of a tag's value. The
-    /// search is not repeated in this line.
+    /// True if a search up to `tag_line_end` has not found the last quote of a tag's value. If
+    /// `is_tag_line_hopeless` is true, the search is not repeated before `tag_line_end`.
     bool is_tag_line_hopeless = false;
-    /// The number of comments in which Merels has searched for a complete inner comment and found
-    /// none.
+    /// The number of failed searches for the last `}` of a comment that seems to contain another
+    /// comment. Merels limits this number, so that reading a record takes only linear time.
     int failed_nestings = 0;
 
     std::uint32_t offset(const char* at) const { return static_cast<std::uint32_t>(at - begin); }
@@ -119,7 +119,7 @@ inline bool scan_number(const char*& first, const char* last, Output& output) {
         at += ellipsis.size();
     }
     while (at != last && *at == '.' && !is_parenthesized) ++at;
-    // `0.` may begin the result `0.5-0.5`, so it is not a move number here.
+    // If a 5 follows, `0.` may begin the result `0.5-0.5`, so it is not a move number.
     if (value == 0 && at != last && *at == '5') return false;
     output.push(EventKind::number, first, at).value = static_cast<std::uint32_t>(value);
     first = at;
@@ -179,10 +179,10 @@ inline bool scan_glyph(const char*& first, const char* last, Output& output) {
     return true;
 }
 
-/// The kind and end of a comment that has a `{` before its first `}`. If the braces match and the
-/// last brace is near, the comment contains another comment. If no matching brace is near, the `}`
-/// of the outer comment may be missing. The comment is then doubtful, and ends at the first `}`.
-/// After 100 failed searches, a comment that contains a `{` is read as a plain comment.
+/// The kind and end of a comment that has a `{` before its first `}`. If the matching `}` of the
+/// comment is near, the comment contains another comment. If the matching `}` is not near, it may
+/// be missing. The comment is then doubtful, and ends at the first `}`. After 100 failed searches,
+/// a comment that contains a `{` is read as a plain comment.
 std::pair<EventKind, const char*> nested_comment_end(const char* begin, const char* first_close,
                                                      const char* last, Output& output);
 

@@ -10,7 +10,7 @@ namespace merels {
 
 // The format of GoldToken. A game is a table whose cells are separated by tabs. Each row has a move
 // number and the players' moves, such as `Place to d6` or `d6 -> d7, take a1`. Below the table is a
-// `Quick Jump` with links to the moves. The `Quick Jump` does not belong to the game.
+// list of links to the moves. The list begins with `Quick Jump`, and does not belong to the game.
 
 /// True if one of the first lines is a row of moves, or begins with `Quick Jump`.
 bool is_goldtoken(std::string_view text);
@@ -20,8 +20,8 @@ bool is_goldtoken(std::string_view text);
 /// or with a row of names above the moves.
 std::size_t goldtoken_end(std::string_view text, std::size_t begin);
 
-/// Finds the events of a record. A row of names above the moves becomes the tags White and Black.
-/// Other lines become comments.
+/// Finds the events of a record. A row of names above the moves becomes the tags White and Black. A
+/// line without moves or names becomes a comment.
 void parse_goldtoken(std::string_view record, grammar::Events& events);
 
 // The format of open_spiel: lists of action numbers. The numbers 0 to 23 are the points, row by row

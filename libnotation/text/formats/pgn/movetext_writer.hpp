@@ -19,8 +19,7 @@ public:
 
     /// Appends a word, after a blank or a line break. After `glue()`, the word follows directly.
     void word(std::string_view word);
-    /// Attaches the next word to the last one, without a blank between them. The two words stay on
-    /// the same line.
+    /// Attaches the next word to the last one, without a blank or a line break between them.
     void glue() { is_glued_ = true; }
     /// Ends the line, unless it is empty.
     void end_line();

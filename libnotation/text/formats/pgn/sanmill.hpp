@@ -12,16 +12,16 @@ namespace merels {
 /// `Written::losses` mentions this.
 Written write_sanmill(const Game& game);
 
-/// True for a record of Sanmill. The Event tag of such a record begins with "Sanmill", or the last
-/// tag is PlyCount.
+/// True for a record of Sanmill. A record is from Sanmill if its Event tag begins with "Sanmill",
+/// or if its last tag is PlyCount.
 bool is_sanmill_record(const Tags& tags);
 
 /// The number of single actions of the main line. Each placement, movement or capture is one
 /// action. O(plies).
 unsigned action_count(const Game& game);
 
-/// Removes the last tag if it is a PlyCount tag and its value is the number of actions
-/// (`action_count`).
+/// If the last tag is PlyCount, and if the value of PlyCount is the number of actions
+/// (`action_count`), removes this tag.
 void remove_ply_count(Game& game);
 
 } // namespace merels

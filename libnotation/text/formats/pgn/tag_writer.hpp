@@ -22,9 +22,9 @@ bool has_fen_start(const Game& game);
 /// - SetUp and the start position, unless the game begins with the usual position.
 /// - All other tags.
 ///
-/// The start position is a FEN tag if `start` requests this and a FEN can describe the position.
-/// Otherwise, the start position is a Position tag. Tags that could not be read are written without
-/// changes.
+/// If `start` requests a FEN tag, and if a FEN can describe the start position, the start position
+/// is a FEN tag. If not, the start position is a Position tag. Tags that could not be read are
+/// written without changes.
 void write_tags(std::string& text, const Game& game, std::string_view variant,
                 StartTag start = StartTag::position, std::string_view rule_set = {});
 

@@ -12,7 +12,7 @@ namespace merels {
 Replayed read_sgf(std::string_view record, const ReadOptions& options, Reading& reading);
 
 /// A game as a tree of SGF. Contents for which SGF has no property are written in our own
-/// properties (`XC`, `XT` …). Because of these properties, no data of the game is lost.
+/// properties (`XC`, `XT` …), so that no data of the game is lost.
 Written write_sgf(const Game& game);
 
 } // namespace merels

@@ -81,8 +81,8 @@ struct SgfHead {
     /// The span of the result, even if the result cannot be read.
     std::optional<Span> result_span;
     std::vector<Tag> tags;
-    /// All other values of the first node, such as comments. The game stores these values before
-    /// the first move.
+    /// The remaining values of the first node, such as comments. The game stores the `remarks`
+    /// before the first move.
     std::vector<SgfValue> remarks;
 };
 

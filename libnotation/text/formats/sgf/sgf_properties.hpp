@@ -13,7 +13,7 @@
 
 namespace merels::sgf {
 
-/// SGF has no colors for arrows and circles, so all of them get this color.
+/// The color of all arrows and circles from an SGF file, because SGF has no colors for them.
 inline constexpr ShapeColor usual_color = 'G';
 
 /// The SGF property for a tag of the roster, such as `PW` for White. If the tag is not in the
@@ -24,7 +24,7 @@ std::string_view tag_of(std::string_view property);
 bool is_tag(std::string_view property);
 
 /// These two functions convert a date of a tag (`1931.05.02`, `1931.??.??`) into a date of SGF
-/// (`1931-05-02`, `1931`), and back. Other text does not change.
+/// (`1931-05-02`, `1931`), and back. A text that is not a date does not change.
 std::string to_sgf_date(std::string_view date);
 std::string from_sgf_date(std::string_view date);
 
@@ -47,8 +47,8 @@ struct Marks {
 /// The marks for a list of glyphs. Only the first glyph about the move and the first glyph about
 /// the position become marks.
 Marks marks_of(const std::vector<Glyph>& glyphs);
-/// The glyph for a property and its value, such as `TE` and `1`. If no glyph has this meaning, the
-/// result is empty.
+/// The glyph for a property and its value, such as `TE` and `1`. If no glyph means the same as the
+/// property with this value, the result is empty.
 std::optional<Glyph> glyph_of(std::string_view property, std::string_view value);
 /// The mark for a glyph, such as `TE[2]`. If SGF has no mark for the glyph, the result is empty.
 std::string_view mark_of(Glyph glyph);
