@@ -84,8 +84,10 @@ public:
         options.note("if the shorter one has 10 plies or more. The tags of the two records must");
         options.note("not contradict each other. Merels keeps the longest record. If two records");
         options.note("are equally long, Merels keeps the record with more comments and");
-        options.note("variations. If these numbers are equal, too, it keeps the record with more");
-        options.note("tags. 'merels edit COLLECTION --undo last' undoes the change.");
+        options.note("variations. If the records also have equally many comments and variations,");
+        options.note(
+            "Merels keeps the record with more tags. 'merels edit COLLECTION --undo last'");
+        options.note("undoes the change.");
     }
 
     Status run(Output& out) override {

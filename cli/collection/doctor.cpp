@@ -53,9 +53,9 @@ public:
         options.flag("--json", has_json_, "print the report as JSON");
         options.color(color_);
         options.example("merels doctor club.merels");
-        options.note("Merels examines the database file, and replays every game. Then it compares");
-        options.note("all tables with the games. The exit status is 0 for a sound collection, 1");
-        options.note("for a damaged one, and 2 if the collection cannot be opened.");
+        options.note("Merels examines the database file, and replays every game. Then Merels");
+        options.note("compares all tables with the games. The exit status is 0 for a sound");
+        options.note("collection, 1 for a damaged one, and 2 if the collection cannot be opened.");
         options.note("");
         options.note("--repair needs twice the size of the collection as free disk space.");
         options.note("COLLECTION.lost will list the games that are lost or may have changed. If");
@@ -154,8 +154,9 @@ private:
     void print(Output& out, const Paint& paint, const Repair& repair) const {
         out.print("\n{}\n", paint.bold("Repaired: " + counted(repair.games, "game") + " kept"));
         if (!repair.shortened.empty())
-            out.print("Of {} only the main line, the tags and the text of the record were kept.\n",
-                      counted(repair.shortened.size(), "game"));
+            out.print(
+                "From {}, Merels kept only the main line, the tags and the text of the record.\n",
+                counted(repair.shortened.size(), "game"));
         if (!repair.doubtful.empty())
             out.print("The damage may have changed {}.\n", counted(repair.doubtful.size(), "game"));
         if (!repair.lost.empty())
@@ -172,7 +173,8 @@ private:
         if (repair.may_lack_games)
             out.print("Damaged pages may have contained more games. Such games are lost.\n");
         if (!repair.lost_file.empty())
-            out.print("{} has the known facts about these games.\n", harmless(repair.lost_file));
+            out.print("{} describes these games, as far as Merels could read them.\n",
+                      harmless(repair.lost_file));
         if (!repair.journal_file.empty())
             out.print(
                 "The journal was damaged, and the last changes in it are lost. Merels saved a "

@@ -310,11 +310,14 @@ public:
         options.example("merels explore club.merels");
         options.example("merels explore club.merels \"W:Wd6:Bf4:H8,8\" --where year:1950..");
         options.note("Merels also finds the position if the board is rotated or mirrored. Moves");
-        options.note("that are equal by symmetry share one row. If the exact value of a move is");
-        options.note("known, Merels shows it. With --eval, a search estimates the values of the");
-        options.note("other moves. Values are for the player who makes the move. On a terminal,");
-        options.note("the keys up and down choose a move, right or Enter plays this move, left");
-        options.note("takes a move back, and q quits.");
+        options.note("that are equal by symmetry share one row. Merels shows the exact value of a");
+        options.note(
+            "move if it is known. With --eval, a search estimates the values that are not");
+        options.note(
+            "known. Values are for the player who makes the move. On a terminal, the keys");
+        options.note(
+            "up and down choose a move, right or Enter plays this move, left takes a move");
+        options.note("back, and q quits.");
     }
 
     Status run(Output& out) override {

@@ -94,9 +94,9 @@ private:
         report.finish(value_of(merge.finish()));
         report.continuations = merge.continuations();
         for (const Filter& filter : merge.left_filters())
-            say_error(
-                "filter:{} was not copied, because the collection has another query for it: {}\n",
-                harmless(filter.name), harmless(filter.query));
+            say_error("filter:{} with the query {} was not copied, because the collection has "
+                      "another filter of this name\n",
+                      harmless(filter.name), harmless(filter.query));
         return report;
     }
 

@@ -31,9 +31,9 @@ public:
         options.option("-w,--where", "QUERY", where_,
                        "the first game that QUERY finds in a collection");
         options.option("-p,--ply", "K", ply_,
-                       "the position after K plies (the last one); 0: the start");
+                       "the position after K plies; without --ply, the last one");
         options.option("-l,--lines", "N", lines_,
-                       "show only the N best moves; this is faster (all)");
+                       "show only the N best moves, which is faster (all)");
         engine_.describe(options, "the search", 1000);
         options.flag("--json", has_json_, "print a JSON document");
         options.flag("--ascii", is_ascii_, "draw with ASCII characters");
@@ -45,14 +45,15 @@ public:
         options.example("merels analyse --json positions.txt", "a result for each line");
         options.note("A value is exact if the rules decide it, or if exact values are on this");
         options.note("computer. Otherwise, a search proves the value, or estimates it (1.00 = one");
+        options.note("man). Values are for the player to move, except in the column eval. In the");
         options.note(
-            "man). Values are for the player to move, except in the column eval. This column");
-        options.note("is for White, as in a record: W9 is a win for White in 9 plies, and = is a");
-        options.note("draw. Ctrl-C ends the search and prints its results. --rules also applies");
+            "column eval, as in a record, W9 means that White wins in 9 plies, and = means");
+        options.note("a draw. Ctrl-C ends the search and prints its results. --rules also applies");
         options.note("to a POSITION. A FILE or standard input may have a position on each line,");
         options.note("instead of games. Merels reads all positions before it prints the first");
-        options.note("result. --time includes the time for computing exact values. If a program");
-        options.note("has many positions to analyse, it should use 'merels engine'.");
+        options.note(
+            "result. --time includes the time for computing exact values. If a program has");
+        options.note("many positions to analyse, it should use 'merels engine'.");
     }
 
     Status run(Output& out) override {

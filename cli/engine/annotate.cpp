@@ -133,8 +133,8 @@ public:
         options.note("comment marks the turning point: after this move, the win is proven.");
         options.note("Without --again, existing glyphs, comments and values do not change, so a");
         options.note("second run has no effect. Merels prints a summary for each player on");
-        options.note("standard error. With --json, the summary goes to standard output. Merels");
-        options.note("does not change a collection.");
+        options.note("standard error. With --json, the summary goes to standard output. If the");
+        options.note("games are from a collection, the collection does not change.");
     }
 
     Status run(Output& out) override {

@@ -253,11 +253,11 @@ public:
         options.option("--name", "NAME", players_.names,
                        "name of an engine, given once for each --engine");
         options.option("-t,--time", "MS", players_.times,
-                       "milliseconds for a move; repeat it for the second engine");
+                       "milliseconds for a move; give --time again for engine 2");
         options.option("-d,--depth", "N", players_.depths,
-                       "depth of a search in plies; repeat it for engine 2");
+                       "plies of a search; give --depth again for engine 2");
         options.option("--nodes", "N", players_.nodes,
-                       "number of positions in a search; repeat it for engine 2");
+                       "positions in a search; give --nodes again for engine 2");
         options.option("--option", "NAME=VALUE", players_.options,
                        "set an option of both engines, or of one (1:NAME=VALUE)");
         options.option("--margin", "MS", players_.margin,
@@ -267,7 +267,7 @@ public:
         options.option("--openings", Value::file("FILE"), openings_,
                        "file of openings: records, or a position on each line");
         options.option("-p,--plies", "N", plies_,
-                       "plies of a random opening (6), or at most N of a record");
+                       "play N plies of each opening (random openings: 6)");
         options.option("-s,--seed", "S", seed_, "seed of random openings (1)");
         options.option("--sprt", "E0,E1,A,B", sprt_,
                        "stop when the test accepts the Elo difference E0 or E1");
@@ -360,7 +360,8 @@ private:
         }
         OpeningFile file = read_openings(*openings_, *rule_set_, plies);
         if (file.over > 0) {
-            say_error("{} left out, because the game is over\n", counted(file.over, "opening"));
+            say_error("{} left out, because the game is already over\n",
+                      counted(file.over, "opening"));
         }
         return std::move(file.openings);
     }

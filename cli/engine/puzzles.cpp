@@ -55,10 +55,13 @@ public:
         options.example("merels puzzles --json games.pgn");
         options.note("A puzzle is a position with exactly one winning move, or with exactly one");
         options.note("move that holds the draw. Only exact values decide which moves win or draw.");
-        options.note("Other positions are left out. Puzzles from mistakes of the players come");
-        options.note("first. Each puzzle is a record, and its moves are the solution. Its tags");
-        options.note("are Puzzle (win or draw), PuzzleGrade (1 to 5), PuzzleMotifs and");
-        options.note("PuzzlePlace. 'merels show' lets you try the puzzle: press the key m.");
+        options.note(
+            "Merels leaves out positions in which a move has no known exact value. Puzzles");
+        options.note("from mistakes of the players come first. Each puzzle is a record, and its");
+        options.note(
+            "moves are the solution. Its tags are Puzzle (win or draw), PuzzleGrade (1 to");
+        options.note("5), PuzzleMotifs and PuzzlePlace. 'merels show' lets you try the puzzle:");
+        options.note("press the key m.");
     }
 
     Status run(Output& out) override {

@@ -85,11 +85,13 @@ public:
         options.example("merels repertoire check club.merels --where year:2026");
         options.example("merels repertoire check games.pgn --lines lines.pgn --side black");
         options.note("A record with the tag [Repertoire \"White\"] or [Repertoire \"Black\"] has");
-        options.note("the prepared lines of a player. All variations of this record count. The");
-        options.note("order of moves does not matter, and the board may be rotated or mirrored.");
-        options.note("Without --lines, the file or collection contains both the prepared lines");
-        options.note("and the games. An unanswered move is a move of the opponent that the lines");
-        options.note("do not have. An unanswered move has the value of the position after it.");
+        options.note("the prepared lines of a player. The variations of the record are prepared");
+        options.note(
+            "lines, too. The order of moves does not matter, and the board may be rotated");
+        options.note("or mirrored. Without --lines, the file or collection contains both the");
+        options.note("prepared lines and the games. An unanswered move is a move of the opponent");
+        options.note("that the lines do not have. The value of an unanswered move is the value of");
+        options.note("the position after the move.");
     }
 
     Status run(Output& out) override {

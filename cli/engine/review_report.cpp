@@ -140,7 +140,7 @@ const char* words_of_mistake(MoveMotif motif) {
     case MoveMotif::shuts_in: return "did not block the opponent's last way out";
     case MoveMotif::opens_mill: return "opened a mill";
     case MoveMotif::allows_mill: return "let the opponent capture a man";
-    case MoveMotif::allows_block: return "let the opponent block the last way out";
+    case MoveMotif::allows_block: return "let the opponent block the player's last way out";
     case MoveMotif::running_mill:
     case MoveMotif::flies: break;
     }

@@ -73,14 +73,18 @@ public:
         options.example("merels train puzzles.pgn");
         options.example("merels train lines.pgn --new 5");
         options.example("merels train club.merels --where player:Anna --player Anna");
-        options.note("Each card is a position: the start of a puzzle, the task of a lesson, a");
-        options.note("position of a repertoire with its player to move, or a mistake for which");
-        options.note("the game has a better move as a variation. Cards that are due come first.");
-        options.note("Positions that are equal by symmetry are one card. Merels rotates or");
-        options.note("mirrors the board at random, except for a task of a lesson. Type your move.");
-        options.note("Type ? for a hint, s for the solution, u to undo the last answer, or q to");
-        options.note("end. If you find the move, the card comes back after 1 day, then after 6");
-        options.note("days, then after longer and longer times (SM-2).");
+        options.note("Each card is a position: the start of a puzzle, or the task of a lesson. A");
+        options.note("repertoire has a card for each position in which its player is to move. In");
+        options.note(
+            "all other games, the positions before mistakes are cards, if a variation has");
+        options.note("a better move. Cards that are due come first. Positions that are equal by");
+        options.note(
+            "symmetry are one card. Merels rotates or mirrors the board at random, except");
+        options.note("for a task of a lesson. Type your move. Type ? for a hint, s for the");
+        options.note("solution, u to undo the last answer, or q to end. If you find the move, the");
+        options.note(
+            "card comes back after 1 day, then after 6 days, then after longer and longer");
+        options.note("times (SM-2).");
     }
 
     Status run(Output& out) override {

@@ -94,8 +94,7 @@ std::string environment() {
     return item(bold("NO_COLOR"),
                 "If this variable is set and not empty, Merels prints no colors, unless "
                     + bold("--color") + " requests them.")
-           + item(bold("TERM"),
-                  "If this variable is \\(lqdumb\\(rq, Merels prints no colors, either.")
+           + item(bold("TERM"), "If this variable is \\(lqdumb\\(rq, Merels prints no colors.")
            + ".PP\nMerels ignores CLICOLOR and CLICOLOR_FORCE.\n";
 }
 

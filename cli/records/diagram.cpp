@@ -103,7 +103,7 @@ public:
         options.option("-w,--where", "QUERY", where_,
                        "the first game that QUERY finds in a collection");
         options.option("-p,--ply", "K", ply_,
-                       "the position after K plies (the last one); 0: the start");
+                       "the position after K plies; without --ply, the last one");
         options.option("-e,--every", "K", every_, "draw the start, every K-th ply and the end");
         options.flag("-s,--sheet", is_sheet_,
                      "draw all plies, or the plies of --every, on one sheet");

@@ -95,8 +95,9 @@ public:
         options.example("merels library lessons", "a numbered list");
         options.example("merels library lessons 3", "that lesson, as 'merels show' shows it");
         options.note("On a terminal, you step through a game with keys. 'merels show --help'");
-        options.note("lists them. A lesson with a task has several records. The key n goes to the");
-        options.note("next record.");
+        options.note(
+            "lists them. If a lesson has a task, it consists of several records. The key n");
+        options.note("goes to the next record.");
     }
 
     Status run(Output& out) override {

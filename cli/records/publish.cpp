@@ -97,7 +97,7 @@ public:
         options.example("merels publish club.merels --where player:Anna --to site -o anna");
         options.example("merels publish games.pgn -o games.epub");
         options.example("merels publish club.merels --where player:Anna -o anna.pdf");
-        options.note("A page is one file. It replays its game without any other file.");
+        options.note("A page is one file that replays the game. The page needs no other file.");
     }
 
     Status run(Output& out) override {

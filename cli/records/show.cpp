@@ -101,7 +101,7 @@ public:
         options.option("-w,--where", "QUERY", where_,
                        "the first game that QUERY finds in a collection");
         options.option("-p,--ply", "K", ply_,
-                       "the board after K plies (the last one); 0: the start");
+                       "the board after K plies; without --ply, the last board");
         options.flag("-a,--all", shows_all_, "a board after every ply");
         options.flag("--json", has_json_, "print game and positions as a JSON document");
         options.flag("--ascii", is_ascii_, "draw with ASCII characters");

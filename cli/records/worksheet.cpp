@@ -107,7 +107,8 @@ public:
             if (status == Status::trouble) return status;
         }
         if (tasks_.empty())
-            throw Failure{"no position was found, but --ply K chooses one of each game"};
+            throw Failure{"no position was found; with --ply K, you get the position after K plies "
+                          "of each game"};
         if (left_out_ > 0) say_error("{} left out\n", counted(left_out_, "game"));
         for (std::size_t i = 0; !captions_.empty() && i < tasks_.size(); ++i)
             tasks_[i].picture.caption = caption_text(captions_[std::min(i, captions_.size() - 1)]);

@@ -21,8 +21,7 @@ public:
         options.rules(rule_set_, "rule set or rule file (nine-mens-morris)");
         options.option("-p,--position", "P", position_,
                        "begin at position P, not on the empty board");
-        options.flag("-d,--divide", divides_,
-                     "print leaf counts after each first move, then the sum");
+        options.flag("-d,--divide", divides_, "print the number of leaves of each first move");
         options.flag("--generate", generates_,
                      "also generate the moves of the last ply; this is slower");
         options.flag("--json", has_json_, "print the counts as a JSON document");

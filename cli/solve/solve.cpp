@@ -147,16 +147,16 @@ public:
         options.option("-u,--up-to", "N", up_to_,
                        "all positions with empty hands and N men or fewer");
         options.option("-m,--men", "A-B", men_,
-                       "A men against B men, and all positions that follow");
+                       "positions with A and B men, and all later positions");
         options.flag("-a,--all", is_whole_, "the whole game, from the first placement on");
         options.flag("--subspaces", is_by_subspaces_,
-                     "with --all, split the game by the numbers of men");
+                     "with --all, solve one number of men after another");
         options.option("-o,--output", Value::folder("FOLDER"), output_,
                        "write the values to files, and keep existing files");
         options.flag("--distance", has_plies_,
-                     "also write the number of plies to the end into files");
+                     "also store the number of plies to the end of the game");
         options.flag("--only", is_last_only_,
-                     "solve only A-B of --men; read other values from files");
+                     "with --men, solve only A-B; read other values from files");
         options.option("--check", Value::folder("FOLDER"), check_,
                        "report damaged and missing files");
         options.option("-j,--jobs", "N", jobs_, "threads that solve (1)");
@@ -182,12 +182,12 @@ public:
         options.note("A value is the result with best play of both players. The winner plays as");
         options.note("fast as possible, and the loser as slowly as possible. A move with its");
         options.note("captures is one ply. Values ignore draws by repetition and by moves without");
-        options.note("a capture. Positions that are equal by symmetry count once. Merels counts");
-        options.note("the stored values in slots. A slot holds the value of one position. Merels");
-        options.note("verifies all positions with up to 8 men on the board. With more men, it");
         options.note(
-            "verifies about a million positions for each pair A-B. --verify also applies to");
-        options.note("existing files.");
+            "a capture. Positions that are equal by symmetry count once. In the output, a");
+        options.note(
+            "slot is the stored value of one position. Merels verifies all positions with");
+        options.note("up to 8 men on the board. With more men, it verifies about a million");
+        options.note("positions for each pair A-B. --verify also applies to existing files.");
     }
 
     Status run(Output& out) override {

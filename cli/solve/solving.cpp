@@ -101,7 +101,7 @@ std::string_view in_words(exact::Verifying verifying) {
 }
 
 void print_mismatch(Output& out, const exact::Mismatch& wrong) {
-    out.print("wrong: the value of {} is {}, but its legal moves give {}\n",
+    out.print("wrong: the stored value of {} is {}, but its legal moves lead to {}\n",
               format_position(wrong.position), format(wrong.stored),
               wrong.derived ? format(*wrong.derived) : "nothing");
 }

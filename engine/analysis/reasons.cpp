@@ -40,7 +40,8 @@ const char* disadvantage(MoveMotif motif) {
     switch (motif) {
     case MoveMotif::opens_mill: return say("{} opens a mill.");
     case MoveMotif::allows_mill: return say("{} lets the opponent capture a man.");
-    case MoveMotif::allows_block: return say("{} lets the opponent block the last way out.");
+    case MoveMotif::allows_block:
+        return say("{} lets the opponent block the player's last way out.");
     case MoveMotif::closes_mill:
     case MoveMotif::closes_two_mills:
     case MoveMotif::running_mill:

@@ -134,7 +134,7 @@ constexpr std::array<CodeFacts, code_count> table{{
     {many_comments, "W110", "many-comments", warning,
      "more than a thousand comments are in one place"},
     {ignored_key, "W111", "ignored-key", warning, "a line of JSON has an unknown key"},
-    {stray_text, "W112", "stray-text", warning, "text in an SGF record belongs to no property"},
+    {stray_text, "W112", "stray-text", warning, "an SGF record has text outside of its properties"},
     {wrong_color, "W113", "wrong-color", warning,
      "a move belongs to the player who is not to move"},
     {bad_property, "W114", "bad-property", warning, "the value of an SGF property cannot be read"},

@@ -50,9 +50,11 @@ void find_pending_faults(const RuleSet& rule_set, const Setup& setup, Diagnostic
             fmt::format("in {}, no player removes men of their own", rule_set.id));
     const auto [white, black] = pending.first_mill;
     if ((white || black) && rules.full_board != FullBoard::first_mill_first)
-        add(Code::bad_position, fmt::format("the first mill does not matter in {}", rule_set.id));
+        add(Code::bad_position,
+            fmt::format("in {}, it does not matter who made the first mill", rule_set.id));
     else if ((white || black) && !has_hand)
-        add(Code::bad_position, "the first mill does not matter once both hands are empty");
+        add(Code::bad_position,
+            "both hands are empty, so it does not matter who made the first mill");
     if (white && black) add(Code::bad_position, "both sides cannot have made the first mill");
     if (pending.must_free && rules.blocked != Blocked::freed)
         add(Code::bad_position,

@@ -63,9 +63,9 @@ TEST_CASE("what is pending must fit the rule set") {
     CHECK(fault(full, {.hand = {1, 0}, .pending = {.removals = {1, 0}}})
           == "men can be removed only when both hands are empty\n");
     CHECK(fault(plain, {.hand = {1, 1}, .pending = {.first_mill = {true, false}}})
-          == "the first mill does not matter in custom\n");
+          == "in custom, it does not matter who made the first mill\n");
     CHECK(fault(full, {.pending = {.first_mill = {true, false}}})
-          == "the first mill does not matter once both hands are empty\n");
+          == "both hands are empty, so it does not matter who made the first mill\n");
     CHECK(fault(full, {.hand = {1, 1}, .pending = {.first_mill = {true, true}}})
           == "both sides cannot have made the first mill\n");
     CHECK(fault(plain, {.pending = {.must_free = true}})

@@ -252,9 +252,8 @@ TEST_CASE("false tags, empty variations, missed draws and decided games are repo
                                    "5. a4-a1 *";
     const std::string position = "[Position \"W:Wa4,b4,c5,d6:Bg4,f4,e3,d2\"]\n";
     CHECK(heads(read_text(position + variant_tag + to_and_fro))
-          == std::vector<std::string>{
-              "4:64: note: the game goes on after a repetition that is a draw "
-              "[N107 play-after-draw]"});
+          == std::vector<std::string>{"4:64: note: the game goes on after a draw by repetition "
+                                      "[N107 play-after-draw]"});
 }
 
 TEST_CASE("the first record of a text is read alone, under the rules that are given") {

@@ -176,7 +176,7 @@ private:
                                            comment_of_typed(text_->GetValue().utf8_string()));
         show_text();
         page_.refresh_position();
-        page_.tell(tr("Your changes to the comment were undone. Redo brings them back."));
+        page_.tell(tr("Your changes to the comment were undone. Redo brings the changes back."));
     }
     bool is_pending() const {
         if (!text_->IsEditable()) return false;

@@ -13,7 +13,7 @@ namespace merels::viewer {
 
 namespace {
 
-std::string only_first() { return tr("Only the first game was used."); }
+std::string only_first() { return tr("Only the first of several games was used."); }
 
 /// Changes the tree of moves: moves or removes variations, pastes moves, and merges games.
 class TreeEdits : public Feature {

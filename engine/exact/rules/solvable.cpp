@@ -52,8 +52,8 @@ std::string_view why_not_full(FullBoard full_board) {
     case FullBoard::by_mills:
     case FullBoard::one_removal_then_opponent:
     case FullBoard::by_mills_or_own:
-        return "removes men from a full board, so that the value of a full board also depends on "
-               "the men still to be removed";
+        return "removes men from a full board, but the board does not show how many men must still "
+               "be removed";
     }
     return {};
 }
@@ -98,8 +98,8 @@ std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set) {
             rule_set,
             "lets a player who completes a line play again, so that the players do not alternate");
     if (rules.blocked == Blocked::freed)
-        return unsolvable(rule_set, "can oblige a player to free the opponent, and the men on the "
-                                    "board do not show this duty");
+        return unsolvable(rule_set, "may require a player to free a blocked opponent, but the men "
+                                    "on the board do not show this");
     return std::nullopt;
 }
 
@@ -115,7 +115,7 @@ std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set, Subspace sub
                           && count_sets(points - side.mover, side.opponent) < most_numbers;
         if (fits) continue;
         return placeless(Code::too_many_positions,
-                         fmt::format("{} men against {} on {} points are too many to be numbered",
+                         fmt::format("{} men against {} on {} points have too many positions",
                                      side.mover, side.opponent, points));
     }
     return std::nullopt;

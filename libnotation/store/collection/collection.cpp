@@ -167,8 +167,9 @@ std::unique_ptr<Collection::State> Collection::State::opened_to_read(const std::
         sql::Database{path, sql::Access::write, stop}.integer("PRAGMA user_version");
     } catch (const sql::Error& error) {
         if (!cannot_write_beside(error)) throw;
-        refuse(StoreFault::read_only, "its last changes are still in the journal next to it, so "
-                                      "copy both files to a folder in which you can write");
+        refuse(StoreFault::read_only,
+               "the last changes are still in the journal of the collection; copy the collection "
+               "and the journal to a folder in which you can write");
     }
     return opened(path, sql::Access::read, stop);
 }

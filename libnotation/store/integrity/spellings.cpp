@@ -32,8 +32,9 @@ void examine_spellings(sql::Database& database, const std::string& table, Examin
                                       "n.same_as WHERE s.same_as IS NOT NULL",
                                       table)};
     while (select.step())
-        result.add(fmt::format("'{}' is merged with '{}', which is not a standard spelling, in {}",
-                               select.text(0), select.text(1), table));
+        result.add(fmt::format(
+            "in the table '{2}', '{0}' is merged with '{1}', which is not a standard spelling",
+            select.text(0), select.text(1), table));
 }
 
 void mend_spellings(sql::Database& database, const std::string& table) {

@@ -207,9 +207,10 @@ void QueryParser::take_operator(const QueryToken& token, Keyword keyword) {
     if (keyword == Keyword::negation) {
         group.negations.push_back(token.span);
         if (++depth_ > deepest_query) {
-            faults_.report(Code::query_too_deep, token.span,
-                           fmt::format("a query may have at most {} levels of parentheses and not",
-                                       deepest_query));
+            faults_.report(
+                Code::query_too_deep, token.span,
+                fmt::format("a query may have at most {} levels of parentheses and 'not'",
+                            deepest_query));
             is_given_up_ = true;
         }
         return;
@@ -228,7 +229,7 @@ void QueryParser::open(const QueryToken& token) {
     if (++depth_ <= deepest_query) return;
     faults_.report(
         Code::query_too_deep, token.span,
-        fmt::format("a query may have at most {} levels of parentheses and not", deepest_query));
+        fmt::format("a query may have at most {} levels of parentheses and 'not'", deepest_query));
     is_given_up_ = true;
 }
 

@@ -133,8 +133,8 @@ void look_at_names(sql::Database& database, Examination& result) {
         while (select.step()) {
             ++result.checked;
             if (folded(select.text(1)) != select.text(0))
-                result.add(fmt::format("{} has a wrong search name, '{}', in {}", select.text(2),
-                                       select.text(0), table));
+                result.add(fmt::format("in the table '{2}', {0} has the wrong search name '{1}'",
+                                       select.text(2), select.text(0), table));
         }
         if (!is_source) examine_spellings(database, table, result);
     }

@@ -297,8 +297,8 @@ IndexedPositions indexed_positions(sql::Database& database) {
     case 2: return IndexedPositions::with_variations;
     default: break;
     }
-    refuse(StoreFault::damaged, "the collection does not show which positions it indexes; "
-                                "'merels doctor --repair' corrects that");
+    refuse(StoreFault::damaged, "the setting 'positions' of the collection is missing or wrong; "
+                                "'merels doctor --repair' corrects it");
 }
 
 void check_application(sql::Database& database) {

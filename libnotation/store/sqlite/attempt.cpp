@@ -54,13 +54,13 @@ StoreError explain(const sql::Error& error, const std::string& path) {
     const std::string file = path + ": ";
     if (error.code() == sql::too_long)
         return {StoreFault::damaged, file
-                                         + "this takes too long for a file of its size, so use "
-                                           "'merels doctor' to see if it is damaged"};
+                                         + "an SQL statement takes too long for a file of this "
+                                           "size; 'merels doctor' shows if the file is damaged"};
     if (error.code() == sql::damaged_log)
         return {StoreFault::damaged,
                 fmt::format(
-                    "{0}: the journal {0}-wal is damaged, and the last changes would be lost, but "
-                    "'merels doctor --repair' keeps a copy of it and saves what can be read",
+                    "{0}: the journal {0}-wal with the last changes is damaged; 'merels doctor "
+                    "--repair' keeps a copy of the journal and saves all games that can be read",
                     path)};
     if (lacks_part_of_schema(error) || error.code() == SQLITE_IOERR_DATA
         || error.code() == sql::no_end)

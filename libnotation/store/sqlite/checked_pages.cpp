@@ -43,7 +43,8 @@ constexpr std::array collection_header{
     // No automatic vacuum; UTF-8; the version; no incremental vacuum; "Merl".
     HeaderBytes{52, {"\0\0\0\0\0\0\0\1\0\0\0\1\0\0\0\0Merl", 20}},
 };
-static_assert(schema_version == 1, "if the version changes, change it in the header above, too");
+static_assert(schema_version == 1,
+              "if schema_version changes, change the version in collection_header, too");
 
 using Page = std::span<const std::uint8_t>;
 

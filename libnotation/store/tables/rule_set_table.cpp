@@ -46,7 +46,9 @@ const RuleSet& RuleSetTable::read(const std::string& name, const std::string& ru
     auto rule_set = parse_rule_set(rules);
     if (!rule_set) throw damaged(fmt::format("the rule set {} cannot be read", name));
     const RuleSet* kept = pool_.add(rules, std::move(*rule_set));
-    if (kept == nullptr) throw damaged(fmt::format("there is no room for rule set {}", name));
+    if (kept == nullptr)
+        throw damaged(
+            fmt::format("there are too many rule sets, so the rule set {} was not read", name));
     return *kept;
 }
 

@@ -250,7 +250,9 @@ Stored<std::uint64_t> TrainingProgress::count_due(const std::string& path, std::
         const auto stamp = FileStamp::of(path);
         if (!stamp || !stamp->is_regular) refuse(StoreFault::missing, "there is no progress file");
         // After a program was killed, SQLite would use the program's journal to change the file.
-        if (has_journal(path)) refuse(StoreFault::busy, "the progress file has a journal");
+        if (has_journal(path))
+            refuse(StoreFault::busy,
+                   "another program has not finished its changes of the progress file");
         sql::Database database = opened(path, sql::Access::read);
         return static_cast<std::uint64_t>(
             database.integer("SELECT count(*) FROM cards WHERE due <= ?", day));

@@ -297,8 +297,8 @@ Diagnostic describe_open_variations(std::size_t count, Span span) {
 Diagnostic describe_missed_draw(const Outcome& draw, const Position& position, Span span) {
     return {Code::play_after_draw, span,
             draw.reason == Reason::repetition
-                ? "the game goes on after a repetition that is a draw"
-                : fmt::format("the game goes on after {} plies without a capture",
+                ? "the game goes on after a draw by repetition"
+                : fmt::format("the game goes on after a draw by {} plies without a capture",
                               position.quiet_plies())};
 }
 

@@ -197,8 +197,9 @@ void MfenReader::read_outcome() {
     for (const auto& [field, wanted] :
          {std::pair{side_field, "-"}, std::pair{phase_field, "o"}, std::pair{action_field, "o"}})
         if (words_[field] != wanted)
-            return faults_.report(Code::bad_position, words_[field],
-                                  fmt::format("the game is over, so this must be {}", wanted));
+            return faults_.report(
+                Code::bad_position, words_[field],
+                fmt::format("the game is over, so this field must be {}", wanted));
 }
 
 void MfenReader::read_side_to_move() {
@@ -240,7 +241,7 @@ void MfenReader::remark_on_outcome(PositionText& position) const {
     if (end && end->result == *result_) return;
     position.remarks.push_back(
         {Code::part_not_kept, faults_.span_of(words_[outcome_field]),
-         fmt::format("the outcome {} is not kept, because the men do not show it",
+         fmt::format("the outcome {} is not kept, because it does not follow from the position",
                      excerpt(words_[outcome_field]))});
 }
 

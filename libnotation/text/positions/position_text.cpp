@@ -238,7 +238,7 @@ void PositionReader::read_duty_to_free(std::string_view part) {
     if (part.size() > 1)
         return faults_.report(
             Code::bad_position, part,
-            "O takes no value. It means that the player to move must open a way for the opponent");
+            "O takes no value. O means that the player to move must open a way for the opponent");
     setup_.pending.must_free = true;
 }
 
@@ -261,7 +261,7 @@ void PositionReader::check_parts() {
             faults_.report(
                 Code::bad_position, text_.substr(text_.size()),
                 fmt::format("{}'s men are missing", name(color)),
-                fmt::format("write :{} and the points of these men", part_letters[index(color)]));
+                fmt::format("write :{} and the points of the men", part_letters[index(color)]));
 }
 
 /// The span from the first pending part to the last one. The men and hands were already checked, so

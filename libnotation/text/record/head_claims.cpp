@@ -137,7 +137,7 @@ private:
 
     const RuleSet* refuse_rule_set() {
         report(Code::rule_set_not_kept, claims_.own_rule_set_key,
-               options_.pool == nullptr ? "this reader does not keep the rule sets of records"
+               options_.pool == nullptr ? "the rule set of this record is not read here"
                                         : fmt::format("the records define more than {} rule sets",
                                                       options_.pool->most()),
                {});

@@ -44,7 +44,7 @@ void report_braces(const grammar::Event& comment, std::string_view record, Findi
         findings.add({Code::nested_comment,
                       {brace, brace + 1},
                       "a comment cannot contain a comment",
-                      "Merels reads it as one comment"});
+                      "Merels reads both as one comment"});
     } else if (comment.kind == grammar::EventKind::unclosed_comment) {
         findings.add(
             {Code::unclosed_comment, {opening, opening + 1}, "this comment is never closed"});
@@ -71,7 +71,7 @@ void DoubtfulComment::report(std::string_view record, bool do_moves_fit, Finding
         return findings.add({Code::nested_comment,
                              {brace, brace + 1},
                              "this { is inside a comment",
-                             "Merels reads it as a part of the comment's text"});
+                             "Merels reads this { as text of the comment"});
     const std::size_t opening = comment_->offset - 1;
     findings.add({Code::unclosed_comment,
                   {opening, opening + 1},

@@ -151,7 +151,8 @@ private:
             case TagFault::typed: note_typed(tag); break;
             case TagFault::displaced:
                 report(Code::bad_tag_line, tag.whole.substr(0, tag.whole.find('[', 1)),
-                       "this text does not belong to the tag", "Merels leaves out this text");
+                       "the text before the tag is not a part of the tag",
+                       "Merels leaves out this text");
                 break;
             }
         }

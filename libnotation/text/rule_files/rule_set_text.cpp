@@ -242,8 +242,9 @@ std::optional<Board> read_board(const JsonNode& node) {
     if (known == nullptr) return Board{*std::move(spec)};
     spec->title = known->title();
     if (*spec == known->spec()) return *known;
-    node.child("id")->report(Code::bad_name,
-                             fmt::format("the built-in board {} is different", spec->id));
+    node.child("id")->report(
+        Code::bad_name,
+        fmt::format("this board is different from the built-in board {}", spec->id));
     return std::nullopt;
 }
 
@@ -307,7 +308,7 @@ private:
         node.report(
             Code::bad_name,
             known->id == rule_set.id
-                ? fmt::format("the built-in rule set {} is different", known->id)
+                ? fmt::format("this rule set is different from the built-in rule set {}", known->id)
                 : fmt::format("{} is a name of the built-in rule set {}", rule_set.id, known->id));
     }
 

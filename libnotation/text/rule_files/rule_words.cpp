@@ -47,8 +47,8 @@ constexpr auto texts_of(Blocked) {
         english("a player without a legal move has lost"),
         english("the game is a draw if a player has no legal move"),
         english("a player without a legal move passes"),
-        english("a player without a legal move passes; the opponent must then open a way, if a "
-                "move can do that, and captures nothing with that move"));
+        english("a player without a legal move passes; with the next move, the opponent must open "
+                "a way for this player, if possible, and captures nothing"));
 }
 constexpr auto texts_of(FullBoard) {
     return texts_up_to<FullBoard::by_mills_or_own>(
@@ -59,9 +59,8 @@ constexpr auto texts_of(FullBoard) {
             "on a full board with empty hands, the player to move removes a man and then moves"),
         english("on a full board with empty hands, each side removes a man, beginning with the "
                 "player to move"),
-        english("on a full board with empty hands, each side removes a man, beginning with the "
-                "player who made the first mill, or else the second player (the same player then "
-                "moves first)"),
+        english("on a full board with empty hands, each side removes a man; the player who made "
+                "the first mill (or else the second player) removes first, and then moves first"),
         english(
             "on a full board with empty hands, each side removes one man for each mill of the side "
             "with fewer mills, but at least one man; the side with more mills removes one more"),
@@ -90,11 +89,11 @@ constexpr auto texts_of(BothAtThree) {
 constexpr auto texts_of(MillReuse) {
     return texts_up_to<MillReuse::once_by_points>(
         english("a mill may be opened and closed again at will"),
-        english("a man that leaves a mill and closes another may not return with its owner's next "
-                "move to close the first mill"),
+        english("if a man leaves a mill and closes another mill, the man may not go back and close "
+                "the first mill with its owner's next move"),
         english("for each player, a line counts as a mill only once in a game"),
-        english("a man that leaves a mill and closes another may not return with its owner's next "
-                "move to close the first mill, as long as the second mill exists"),
+        english("if a man leaves a mill and closes another mill, the man may not go back and close "
+                "the first mill with its owner's next move, as long as the second mill exists"),
         english(
             "a mill counts only if one of its points was not yet in a mill of the same player"));
 }
@@ -182,9 +181,8 @@ void add_moving(RuleTable& table, const Rules& rules) {
     table.add(english("moving"), &Rules::movement, rules);
     if (rules.movement == Movement::none) return;
     table.add(english("sliding while placing"), &Rules::slide_while_placing, rules,
-              rules.slide_while_placing
-                  ? english("a player may slide a man instead of placing one")
-                  : english("a player may not slide a man before the hand is empty"));
+              rules.slide_while_placing ? english("a player may slide a man instead of placing one")
+                                        : english("a player with men in hand may not slide a man"));
     if (rules.movement == Movement::adjacent)
         table.add_number(english("flying"), &Rules::fly_at, rules, english("never"),
                          english("with an empty hand and {} men or fewer"));

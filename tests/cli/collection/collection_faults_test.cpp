@@ -106,7 +106,7 @@ TEST_CASE("games whose pages are lost are listed, and their facts on other pages
     INFO(ran.out);
     CHECK(ran.status == 1);
     CHECK(ran.out.find("Repaired: 67 games kept\nOf ") != std::string::npos);
-    CHECK(ran.out.find("c.merels.lost.2 has the known facts about these games.\n"
+    CHECK(ran.out.find("c.merels.lost.2 describes these games, as far as Merels could read them.\n"
                        "The old file is now named c.merels.damaged.2.\n")
           != std::string::npos);
     CHECK((folder.read("c.merels.damaged.2") == bytes));
@@ -247,8 +247,8 @@ TEST_CASE("a damaged journal is not thrown away, and a repair keeps it") {
         const Ran ran = folder.run({verb, "c.merels"});
         CHECK(ran.status == 2);
         CHECK(ran.err
-              == "merels: c.merels: the journal c.merels-wal is damaged, and the last changes "
-                 "would be lost, but 'merels doctor --repair' keeps a copy of it and saves what "
+              == "merels: c.merels: the journal c.merels-wal with the last changes is damaged; "
+                 "'merels doctor --repair' keeps a copy of the journal and saves all games that "
                  "can be read\n");
     }
     CHECK(folder.run({"doctor", "c.merels"}).err

@@ -72,8 +72,8 @@ TEST_CASE("a filter that means another query is not merged without a word") {
     folder.shell("cp a.merels b.merels");
     CHECK(folder.run({"find", "b.merels", "white:berta", "--save", "mine"}).status == 0);
     CHECK(folder.run({"merge", "a.merels", "b.merels"}).err
-          == "filter:mine was not copied, because the collection has another query for it: "
-             "white:berta\n");
+          == "filter:mine with the query white:berta was not copied, because the collection has "
+             "another filter of this name\n");
     CHECK(folder.run({"find", "a.merels", "filter:mine", "--count"}).out == "1\n");
 }
 

@@ -107,7 +107,8 @@ TEST_CASE("match begins with the positions or records of a file") {
     CHECK(count(records, "\n1. d6 f4 2. d2 b4 3. ") == 2);
     CHECK(count(records, "\n1. a1 a4 2. ") == 2);
     CHECK(count(games_from("records.pgn", {"--plies", "1"}), "\n1. d6 f4 2. d2 b4 3. ") == 0);
-    CHECK(games_from("over.txt").starts_with("1 opening left out, because the game is over\n"));
+    CHECK(games_from("over.txt")
+              .starts_with("1 opening left out, because the game is already over\n"));
 }
 
 TEST_CASE("match gives each engine its own options") {

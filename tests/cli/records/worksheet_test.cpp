@@ -111,7 +111,8 @@ TEST_CASE("worksheet refuses what it cannot set") {
     folder.write("old.pdf", "mine");
     CHECK(folder.run({"worksheet", position}).err == "merels: a worksheet needs -o FILE\n" + help);
     CHECK(folder.run({"worksheet", "club.pgn", "-o", "a.pdf"}).err
-          == "merels: no position was found, but --ply K chooses one of each game\n");
+          == "merels: no position was found; with --ply K, you get the position after K plies of "
+             "each game\n");
     CHECK(folder.run({"worksheet", "club.pgn", "-o", "a.pdf", "--where", "x"}).err
           == "merels: --where is for a collection\n" + help);
     CHECK(folder.run({"worksheet", position, "-o", "old.pdf"}).err

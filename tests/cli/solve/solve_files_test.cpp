@@ -121,9 +121,8 @@ TEST_CASE("solve --output keeps the files that are not its own") {
         {"solve", "nine-mens-morris", "--up-to", "11", "--output", ".", "--memory", "1"});
     CHECK(ran.status == 2);
     CHECK(ran.err.starts_with("nine-mens-morris: 12 pairs, 494,492,743 slots, at least "));
-    CHECK(ran.err.ends_with(
-        "merels: solving needs 15 MiB of memory, but only 1 MiB are allowed [E804]; solve "
-        "positions with fewer men, or allow more memory\n"));
+    CHECK(ran.err.ends_with("merels: solving needs 15 MiB of memory, but only 1 MiB are allowed "
+                            "[E804]; solve positions with fewer men, or allow more memory\n"));
     CHECK(folder.names() == std::vector<std::string>{"film.part-1.rar"});
 }
 

@@ -107,14 +107,10 @@ TEST_CASE("solve says what cannot be solved and why") {
          "merels: a game of nine-mens-morris is over with 5 men on the board [E802]\n"},
         {{"nine-mens-morris", "--up-to", "18446744073709551615", "--memory", "1"},
          "merels: solving needs 17569 MiB of memory, but only 1 MiB are allowed [E804]; solve "
-         "positions with "
-         "fewer "
-         "men, or allow more\n"},
+         "positions with fewer men, or allow more memory\n"},
         {{"nine-mens-morris", "--up-to", "11", "--memory", "500"},
          "merels: solving needs 958 MiB of memory, but only 500 MiB are allowed [E804]; solve "
-         "positions with "
-         "fewer "
-         "men, or allow more\n"},
+         "positions with fewer men, or allow more memory\n"},
         {{"nine-mens-morris"},
          "merels: choose the positions to solve: --up-to N, --men A-B or --all\n"
          "Try 'merels solve --help'.\n"},
@@ -147,8 +143,7 @@ TEST_CASE("solve says what cannot be solved and why") {
          "depends on these points [E801]\n"},
         {{"nine-mens-morris", "--all", "--subspaces"},
          "merels: solving needs 17663 MiB of memory, but only 2048 MiB are allowed [E804]; solve "
-         "positions with "
-         "fewer men, or allow more memory\n"},
+         "positions with fewer men, or allow more memory\n"},
         {{"nine-mens-morris", "--up-to", "6", "--jobs", "0"},
          "merels: --jobs takes a number from 1 to 256\nTry 'merels solve --help'.\n"},
     };

@@ -123,13 +123,12 @@ TEST_CASE("a rule set whose placing remembers more than men, hands and side to m
                                                "game without captures has no subspaces"},
         {rule_sets::find("cheng-san-qi"), "cheng-san-qi marks points while placing, so that the "
                                           "value of a position also depends on these points"},
-        {rule_sets::find("shax"), "shax can oblige a player to free the opponent, and the men on "
-                                  "the board do not show this duty"},
-        {rule_sets::find("dooz"), "dooz removes men from a full board, so that the value of a full "
-                                  "board also depends on the men still to be removed"},
-        {rule_sets::find("el-filja"),
-         "el-filja removes men from a full board, so that the value of a full board also depends "
-         "on the men still to be removed"},
+        {rule_sets::find("shax"), "shax may require a player to free a blocked opponent, but the "
+                                  "men on the board do not show this"},
+        {rule_sets::find("dooz"), "dooz removes men from a full board, but the board does not show "
+                                  "how many men must still be removed"},
+        {rule_sets::find("el-filja"), "el-filja removes men from a full board, but the board does "
+                                      "not show how many men must still be removed"},
         {&second,
          "six-mens-morris lets the second player begin the moving phase, so that the players do "
          "not alternate"},

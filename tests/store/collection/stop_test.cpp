@@ -171,6 +171,6 @@ TEST_CASE("a table without end and a statement that takes too long are reported 
                         "and 'merels doctor' shows what can be saved"});
     CHECK(explain({sql::too_long, "it takes too long"}, "c.merels")
           == StoreError{StoreFault::damaged,
-                        "c.merels: this takes too long for a file of its size, "
-                        "so use 'merels doctor' to see if it is damaged"});
+                        "c.merels: an SQL statement takes too long for a file of this size; "
+                        "'merels doctor' shows if the file is damaged"});
 }

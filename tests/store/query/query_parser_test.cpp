@@ -158,7 +158,7 @@ TEST_CASE("the fault of a query is reported with its place") {
         {"position:\"W:Wz9:Ba7\"", "13-15 E215 three-squares has no point z9 | the board has a7, "
                                    "d7, g7 or 21 more"},
         {"position:W:Wa7",
-         "14-14 E401 Black's men are missing | write :B and the points of these men"},
+         "14-14 E401 Black's men are missing | write :B and the points of the men"},
         {"pattern:\"W d6 B d6\"", "16-18 E403 d6 is named twice | "},
         {"pattern:d6", "8-10 E401 W, B or empty must come before d6 | as in W d6,f4 B b4 empty d2"},
         {"pattern:\"W d6 to-move\"",
@@ -196,13 +196,13 @@ TEST_CASE("a query that is too large is refused, with any contents") {
     CHECK(faults(std::string("a\0b", 3)) == "1-2 E708 the query contains a NUL byte | ");
     const std::string deep = std::string(101, '(') + "a" + std::string(101, ')');
     CHECK(faults(deep)
-          == "100-101 E707 a query may have at most 100 levels of parentheses and not | ");
+          == "100-101 E707 a query may have at most 100 levels of parentheses and 'not' | ");
     CHECK(faults(std::string(50'000, '('))
-          == "100-101 E707 a query may have at most 100 levels of parentheses and not | ");
+          == "100-101 E707 a query may have at most 100 levels of parentheses and 'not' | ");
     std::string negated;
     for (int i = 0; i < 20'000; ++i) negated += "not ";
     CHECK(faults(negated)
-          == "400-403 E707 a query may have at most 100 levels of parentheses and not | ");
+          == "400-403 E707 a query may have at most 100 levels of parentheses and 'not' | ");
     CHECK(printed(std::string(100, '(') + "a" + std::string(100, ')')) == "a");
     std::string many;
     for (int i = 0; i < 500; ++i) many += "a ";

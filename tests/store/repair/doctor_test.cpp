@@ -114,7 +114,8 @@ TEST_CASE("the doctor says what is wrong with tables and merged names") {
           == std::vector<std::string>{
               "schema: the view 'endings' differs from the one that Merels makes",
               "schema: the view 'game_list' is missing",
-              "names: 'A' is merged with 'B', which is not a standard spelling, in players"});
+              "names: in the table 'players', 'A' is merged with 'B', which is not a standard "
+              "spelling"});
     const auto repaired = repair(path);
     REQUIRE(repaired);
     CHECK(repaired->foreign_tables == std::vector<std::string>{"notes"});

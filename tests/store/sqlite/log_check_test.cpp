@@ -51,8 +51,8 @@ void add_games(Collection& collection, int count) {
 }
 
 std::string refusal(const std::string& path) {
-    return fmt::format("{0}: the journal {0}-wal is damaged, and the last changes would be lost, "
-                       "but 'merels doctor --repair' keeps a copy of it and saves what can be read",
+    return fmt::format("{0}: the journal {0}-wal with the last changes is damaged; 'merels doctor "
+                       "--repair' keeps a copy of the journal and saves all games that can be read",
                        path);
 }
 

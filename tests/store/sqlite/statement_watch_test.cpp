@@ -67,8 +67,8 @@ template <class Run> StoreError error_of(const std::string& path, Run run) {
 
 StoreError too_long(const std::string& path) {
     return {StoreFault::damaged, path
-                                     + ": this takes too long for a file of its size, so use "
-                                       "'merels doctor' to see if it is damaged"};
+                                     + ": an SQL statement takes too long for a file of this size; "
+                                       "'merels doctor' shows if the file is damaged"};
 }
 
 StoreError without_end(const std::string& path) {

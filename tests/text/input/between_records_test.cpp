@@ -107,7 +107,8 @@ TEST_CASE("markup before a tag does not cost the tag") {
     const ReadText read = read_text(first + "<pre>[Event \"A\"]\n" + variant + "\n1. d6 *\n");
     REQUIRE(read.games.size() == 2);
     CHECK(read.games[1].tags.get("Event") == "A");
-    CHECK(heads(read)
-          == std::vector<std::string>{
-              "5:1: warning: this text does not belong to the tag [W104 bad-tag-line]"});
+    CHECK(
+        heads(read)
+        == std::vector<std::string>{
+            "5:1: warning: the text before the tag is not a part of the tag [W104 bad-tag-line]"});
 }

@@ -160,7 +160,7 @@ TEST_CASE("a position's pending parts are refused with their place") {
     CHECK(reading("shax", "W:W:B:H1,1:FX")
           == "E401 11-13 F takes the side that made the first mill | write FW or FB\n");
     CHECK(reading("shax", "W:W:B:O1")
-          == "E401 6-8 O takes no value. It means that the player to move must open a way for the "
+          == "E401 6-8 O takes no value. O means that the player to move must open a way for the "
              "opponent | \n");
     CHECK(reading("nine-mens-morris", "W:W:B:O")
           == "E401 6-7 in nine-mens-morris, no player must free a blocked opponent | \n");

@@ -80,13 +80,14 @@ TEST_CASE("what an MFEN says beyond men, hands, side to move and counts is remar
           == "fine: B:Wa7:B:H8,9\n"
              "N110 70-82 the extension lm is not kept | \n"
              "N110 83-89 the extension pc is not kept | \n");
-    CHECK(
-        mfen_verdict(head + "W......./......../........ - o o 8,9 - 0 1 b:resignation")
-        == "fine: W:Wa7:B:H8,9\n"
-           "N110 68-81 the outcome b:resignation is not kept, because the men do not show it | \n");
+    CHECK(mfen_verdict(head + "W......./......../........ - o o 8,9 - 0 1 b:resignation")
+          == "fine: W:Wa7:B:H8,9\n"
+             "N110 68-81 the outcome b:resignation is not kept, because it does not follow from "
+             "the position | \n");
     CHECK(mfen_verdict(head + "W......./......../........ - o o 8,9 - 0 1 d:x-tea")
           == "fine: B:Wa7:B:H8,9\n"
-             "N110 68-75 the outcome d:x-tea is not kept, because the men do not show it | \n");
+             "N110 68-75 the outcome d:x-tea is not kept, because it does not follow from the "
+             "position | \n");
 }
 
 TEST_CASE("an MFEN in the middle of a move is refused, once") {
@@ -136,7 +137,7 @@ TEST_CASE("every fault of an MFEN is reported in its place") {
         {head + empty + "w p p 9,9 - 0 0 w:hunger", "E401 68-76 w:hunger is not an outcome | write "
                                                     "-, or an outcome such as w:no-legal-move\n"},
         {head + empty + "w p p 9,9 - 0 0 b:resignation",
-         "E401 52-53 the game is over, so this must be - | \n"},
+         "E401 52-53 the game is over, so this field must be - | \n"},
         {head + "........ /......../........ w p p 9,9 - 0 0 -",
          "E401 0-70 an MFEN must have 11 fields and a few extensions, not 12 fields | \n"},
         {head + empty + "w p p 9 ,9 - 0 0 - lm=-,-;-,-",

@@ -79,9 +79,9 @@ TEST_CASE("a text that is not a position is refused with its place and a hint") 
          "E401 10-12 Q1 is not a part of a position | parts begin with W, B, H, X, R, F, O, N or "
          "M\n"},
         {"W:Wa7:Bd7:Wd6", "E401 10-13 a position can have only one part W | \n"},
-        {"W:Wa7", "E401 5-5 Black's men are missing | write :B and the points of these men\n"},
-        {"W:H1,1", "E401 6-6 White's men are missing | write :W and the points of these men\n"
-                   "E401 6-6 Black's men are missing | write :B and the points of these men\n"},
+        {"W:Wa7", "E401 5-5 Black's men are missing | write :B and the points of the men\n"},
+        {"W:H1,1", "E401 6-6 White's men are missing | write :W and the points of the men\n"
+                   "E401 6-6 Black's men are missing | write :B and the points of the men\n"},
         {"W:W:B:N", "E401 6-7 N takes a number from 0 to 65535 | \n"},
         {"W:W:B:N65536", "E401 6-12 N takes a number from 0 to 65535 | \n"},
         {"W:W:B:N-1", "E401 6-9 N takes a number from 0 to 65535 | \n"},

@@ -152,8 +152,8 @@ TEST_CASE("where rule sets are not kept, a record with one stays as text") {
     const std::string text
         = "[Result \"1/2-1/2\"]\n[Variant \"brigands\"]\n" + tag(brigands) + moves;
     const Read without = read_all(text, ReadOptions{});
-    CHECK(without.diagnostics.starts_with("t:3:2: error: this reader does not keep the rule sets "
-                                          "of records [E306 rule-set-not-kept]\n"));
+    CHECK(without.diagnostics.starts_with(
+        "t:3:2: error: the rule set of this record is not read here [E306 rule-set-not-kept]\n"));
     CHECK(write(without.games[0]) == text);
     RuleSetPool none{0};
     CHECK(read_all(text, none)

@@ -29,7 +29,8 @@ TEST_CASE("a position that is being set up is not dropped without a word", "[win
     const std::size_t tabs = driver.frame().page_count();
     driver.click(Point{0});
     driver.answer = Answer::cancel;
-    const std::string question = "You have set up a position, but not used it yet.";
+    const std::string question
+        = "You have set up a position, but you have not started a game with it.";
     driver.press("Ctrl+W");
     CHECK(driver.asked == question);
     CHECK(driver.frame().page_count() == tabs);

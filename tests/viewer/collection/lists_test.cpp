@@ -283,7 +283,7 @@ TEST_CASE("a missing game or move of the command line is reported", "[window][li
     }
     {
         Driver driver{{path, "--game", "999"}};
-        CHECK(driver.frame().fault() == path + ": it has only 41 games, so there is no game 999");
+        CHECK(driver.frame().fault() == path + " has only 41 games, so there is no game 999");
         CHECK(driver.told() == driver.frame().fault());
     }
     Club club;

@@ -21,7 +21,8 @@ TEST_CASE("the rules of a record are not changed without a word", "[window][reco
     driver.press("1");
     driver.answer = Answer::cancel;
     driver.press("Ctrl+S");
-    CHECK(driver.asked.find("the record has the rules Mulino, but the game is open under Lasker")
+    CHECK(driver.asked.find(
+              "the record has the rules Mulino, but you opened the game under the rules Lasker")
           != std::string::npos);
     CHECK(driver.answers
           == std::vector<std::string>{"Change the record's rules", "Save elsewhere…", ""});

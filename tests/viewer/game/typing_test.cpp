@@ -68,7 +68,7 @@ TEST_CASE("Escape takes back the typed text with a message, and redoing brings i
     driver.press("Escape");
     CHECK(first_comment(driver) == "old");
     CHECK(field(driver).GetValue() == "old");
-    CHECK(driver.told().find("Redo brings them back") != std::string::npos);
+    CHECK(driver.told().find("Redo brings the changes back") != std::string::npos);
     driver.press("Ctrl+Y");
     CHECK(first_comment(driver) == "old words");
     // The person has not typed anything, so there is no message.

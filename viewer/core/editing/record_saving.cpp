@@ -132,7 +132,7 @@ Result<SavingPlan, std::string> plan_saving_in_place(const std::string& path, st
         return plan;
     }
     return Unexpected{
-        tr_plural("{}: it has only {} game now", "{}: it has only {} games now", seen, path, seen)};
+        tr_plural("{} now has only {} game", "{} now has only {} games", seen, path, seen)};
 }
 
 Result<SavingPlan, std::string> plan_appending(const std::string& path, const Game& game,

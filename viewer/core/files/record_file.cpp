@@ -122,9 +122,9 @@ Result<OpenedGame, std::string> open_game(const std::string& path, std::uint64_t
         }
     }
     if (search.seen() == 0) return Unexpected{no_game_in(path)};
-    return Unexpected{tr_plural("{}: it has only {} game, so there is no game {}",
-                                "{}: it has only {} games, so there is no game {}", search.seen(),
-                                path, search.seen(), number)};
+    return Unexpected{tr_plural("{} has only {} game, so there is no game {}",
+                                "{} has only {} games, so there is no game {}", search.seen(), path,
+                                search.seen(), number)};
 }
 
 std::vector<std::string> position_lines(const std::string& path, const RecordReading& reading) {

@@ -50,12 +50,13 @@ Question format_cannot_hold(const std::string& format, const std::vector<std::st
 
 Question rules_differ(const std::string& path, const std::string& recorded,
                       const std::string& used) {
-    return {tr_format("{}: the record has the rules {}, but the game is open under {}.", path,
-                      recorded, used),
-            tr("Change the record's rules"),
-            tr("Save elsewhere…"),
-            {},
-            Answer::no};
+    return {
+        tr_format("{}: the record has the rules {}, but you opened the game under the rules {}.",
+                  path, recorded, used),
+        tr("Change the record's rules"),
+        tr("Save elsewhere…"),
+        {},
+        Answer::no};
 }
 
 Question name_is_taken(const std::string& path) {
@@ -63,7 +64,7 @@ Question name_is_taken(const std::string& path) {
 }
 
 Question drop_setup() {
-    return {tr("You have set up a position, but not used it yet."),
+    return {tr("You have set up a position, but you have not started a game with it."),
             tr("Drop it"),
             {},
             {},

@@ -66,8 +66,7 @@ private:
         for (const SgfValue& value : values) {
             if (value.name != "GM" || trimmed(value.raw) == "5") continue;
             report(Code::other_game, value.whole,
-                   fmt::format("this is a record of game {}, which is another game",
-                               excerpt(value.raw)),
+                   fmt::format("GM[{}] is not nine men's morris", excerpt(value.raw)),
                    "GM[5] is nine men's morris");
             return false;
         }
@@ -95,13 +94,14 @@ private:
         if (text.empty()) return;
         const auto begin = static_cast<std::size_t>(text.data() - record_.data());
         report(Code::stray_text, {begin, begin + text.size()},
-               "this text belongs to no property of a tree", "kept as a comment");
+               "this text is outside of the game tree", "kept as a comment");
         keep_as_comment(game(), text);
     }
 
     void keep_strays() {
         for (const Span span : strays_) {
-            report(Code::stray_text, span, "this text belongs to no property", "kept as a comment");
+            report(Code::stray_text, span, "this text is outside of all properties",
+                   "kept as a comment");
             Comment comment;
             comment.text = normal_text(as_utf8(text_of(span)));
             tree_->add_comment(tree_->comments_after(), std::move(comment), span);
@@ -218,7 +218,7 @@ private:
         if (written != to_move && !findings_.has(Code::wrong_color))
             report(Code::wrong_color, value.whole,
                    fmt::format("{} is to move, not {}", name(to_move), name(written)),
-                   "Merels uses the color from the position");
+                   "Merels reads this as a move of the player who is to move");
         return true;
     }
 

@@ -170,12 +170,12 @@ TEST_CASE("the fault of a text of SGF is reported in its place, and costs no oth
            "d6",
            "never ;B[d2])"});
     check({tree(";W[d6]foo;B[d2]C[x]bar"),
-           {"2:34: warning: this text belongs to no property [W112 stray-text]",
-            "2:47: warning: this text belongs to no property [W112 stray-text]"},
+           {"2:34: warning: this text is outside of all properties [W112 stray-text]",
+            "2:47: warning: this text is outside of all properties [W112 stray-text]"},
            "d6 d2",
            "foo|x|bar"});
     check({tree(";W[d6];B[d2]") + " more)",
-           {"2:42: warning: this text belongs to no property of a tree [W112 stray-text]"},
+           {"2:42: warning: this text is outside of the game tree [W112 stray-text]"},
            "d6 d2",
            "more)"});
     check({tree(";W[d6](;)(;B[d2])"),
@@ -183,7 +183,7 @@ TEST_CASE("the fault of a text of SGF is reported in its place, and costs no oth
            "d6 d2",
            ""});
     check({"(;FF[4]GM[1];W[aa])",
-           {"2:8: error: this is a record of game 1, which is another game [E307 other-game]"},
+           {"2:8: error: GM[1] is not nine men's morris [E307 other-game]"},
            "",
            "(;FF[4]GM[1];W[aa])"});
     check({"(;FF[4]GM[5]RU[foo]RE[?]C[a];W[d6](;B[d2])(;B[a1]))",
@@ -240,7 +240,7 @@ TEST_CASE("text before the first tree is kept") {
     const ReadText read = read_text("\xEF\xBB\xBFHello (you)\n(;GM[5]RU[mulino]RE[?];W[d6])");
     CHECK(heads(read)
           == std::vector<std::string>{
-              "1:1: warning: this text belongs to no property of a tree [W112 stray-text]"});
+              "1:1: warning: this text is outside of the game tree [W112 stray-text]"});
     CHECK(comments_in(read.games[0]) == "Hello (you)");
 }
 

@@ -118,7 +118,7 @@ TEST_CASE("a file that cannot be written in place says why") {
     };
     CHECK(why("packed.pgn", 1) == ": this file is compressed. Save under another name.");
     CHECK(why("log.txt", 1).ends_with("save under another name"));
-    CHECK(why("one.pgn", 2) == ": it has only 1 game now");
+    CHECK(why("one.pgn", 2) == " now has only 1 game");
     CHECK(why("gone.pgn", 1) == ": No such file or directory");
 }
 

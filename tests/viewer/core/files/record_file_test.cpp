@@ -46,7 +46,7 @@ TEST_CASE("a game is opened by its number, and the number of games in a file is 
     RuleSetPool pool;
     CHECK(open_game(folder.path("two.pgn"), 2, {nullptr, &pool})->game.tags.get("White") == "Mia");
     CHECK(open_game(folder.path("two.pgn"), 3, {nullptr, &pool}).error()
-          == folder.path("two.pgn") + ": it has only 2 games, so there is no game 3");
+          == folder.path("two.pgn") + " has only 2 games, so there is no game 3");
     CHECK(open_game(folder.path("none.pgn"), 1, {nullptr, &pool}).error()
           == folder.path("none.pgn") + ": no game was found");
     for (const auto& [text, fault] :

@@ -58,6 +58,5 @@ TEST_CASE("a game begins after some moves, and too few moves are reported") {
     CHECK(begin_after(*opened, 2) == "the game has only 1 move, so there is no move 2");
     const auto none = open_record(folder.path("club.pgn"), 999, {nullptr, &pool});
     REQUIRE_FALSE(none);
-    CHECK(none.error()
-          == folder.path("club.pgn") + ": it has only 3 games, so there is no game 999");
+    CHECK(none.error() == folder.path("club.pgn") + " has only 3 games, so there is no game 999");
 }

@@ -44,7 +44,8 @@ TEST_CASE("the Return key never takes something away") {
 
 TEST_CASE("a question says what it is about") {
     CHECK(questions::rules_differ("a.pgn", "Mulino", "Lasker morris").words
-          == "a.pgn: the record has the rules Mulino, but the game is open under Lasker morris.");
+          == "a.pgn: the record has the rules Mulino, but you opened the game under the rules "
+             "Lasker morris.");
     CHECK(questions::format_cannot_hold("PlayOK", {"comments", "tags"}).words
           == "PlayOK cannot hold all of this game:\n• comments\n• tags");
     CHECK(questions::stop_writing({"a.gif"}).words
