@@ -24,8 +24,8 @@ Layout detect_layout(std::string_view beginning);
 std::size_t record_begin(Layout layout, std::string_view text, std::size_t at);
 /// The end of the record that begins at `begin`. The function needs linear time.
 std::size_t record_end(Layout layout, std::string_view text, std::size_t begin);
-/// Divides a record into events, such as moves, numbers and comments. The layouts `sgf`,
-/// `json_lines` and `puzzles` have no events.
+/// Divides a record into events, such as moves, numbers and comments. For the layouts `sgf`,
+/// `json_lines` and `puzzles`, the list of events is empty.
 void parse(Layout layout, std::string_view record, grammar::Events& events);
 /// The beginning of the last record of a text, or 0 if the text has only one record. The last line
 /// of the text is ignored, because it may be incomplete.

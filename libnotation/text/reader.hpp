@@ -20,15 +20,15 @@
 
 namespace merels {
 
-/// False for a text that is not a record of a game, such as a letter, a picture or other JSON. A
-/// text that is not a record has errors, but no tags, no legal move and no start position. A text
-/// that consists only of a result is not a record.
+/// False for a text that is not a record of a game, such as a letter, a picture, or JSON without a
+/// game. A text that is not a record has errors, but no tags, no legal move and no start position.
+/// A text that consists only of a result is not a record.
 bool is_record(const Reading& reading);
 
 /// Reads one record under the rule set that its tags name. If the tags name no rule set, `rule_set`
 /// is used.
 Reading read(const Record& record, const RuleSet& rule_set);
-/// Reads one record into an existing reading, and reuses its memory.
+/// Reads one record into an existing reading, and reuses the memory of this reading.
 void read(const Record& record, const ReadOptions& options, Reading& reading);
 /// Reads the first record of a text. The result is empty if there is no record. If `layout` is
 /// empty, the layout is recognized by the content of the text.

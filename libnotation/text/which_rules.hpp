@@ -45,14 +45,15 @@ public:
     WhichRules(std::vector<const RuleSet*> candidates, const ReadOptions& options);
 
     /// Replays the record under each candidate and returns one trial for each. The rule sets that
-    /// fit come first, in the order of the candidates. The rule sets that do not fit come last,
-    /// those with the most legal plies first.
+    /// fit come first, in the order of the candidates. The rule sets that do not fit come last.
+    /// Among the rule sets that do not fit, the rule sets with the most legal plies come first.
     std::vector<RuleTrial> judge(const Record& record);
 
     /// Changes one parameter of a rule set at a time. Returns the changes after which the rule set
     /// fits the record. The result is empty if a rule set already fits. The function tries changes
-    /// only for the rule sets with the most legal plies, and for at most eight rule sets. For each
-    /// rule set, the record is replayed about fifty times.
+    /// only for the rule sets with the most legal plies. If more than eight rule sets have the most
+    /// legal plies, the function tries changes only for eight of them. For each rule set, the
+    /// record is replayed about fifty times.
     std::vector<RuleGuess> explain(const Record& record, std::span<const RuleTrial> trials);
 
 private:
@@ -68,8 +69,7 @@ private:
 /// with a similar name first, then the rule set of `options`, then all others. The function reads
 /// the record again under the first rule set that fits (`RuleTrial::fits`). If no rule set fits and
 /// the Variant tag is "Custom" (a name of Sanmill), the function uses the rule set with the most
-/// legal plies. If no rule set fits and the Variant tag has another value, `reading` does not
-/// change.
+/// legal plies. If no rule set fits and the Variant tag is not "Custom", `reading` does not change.
 void guess_rule_set(const Record& record, const ReadOptions& options, Reading& reading);
 
 } // namespace merels

@@ -19,13 +19,14 @@ namespace merels::viewer {
 /// The pane calls these functions when a person uses its controls.
 struct EngineAnswers {
     std::function<void()> start_or_stop;
-    /// Takes back the last move of the person and the engine's reply.
+    /// Takes back the person's last move and the engine's reply.
     std::function<void()> take_back;
-    /// Plays the first move of a line in the list. Lines are counted from 0.
+    /// Plays the first move of an engine line in the list. `line` is 0 for the first line in the
+    /// list.
     std::function<void(int line)> play;
     std::function<void(int line)> copy;
     std::function<void(int by)> change_lines;
-    /// Chooses an engine. Engines are counted from 0.
+    /// Chooses an engine. `engine` is 0 for the first engine in the list.
     std::function<void(int engine)> choose;
     /// Chooses the color that the engine plays. If the engine only gives advice, `color` is empty.
     std::function<void(std::optional<Color> color)> oppose;
@@ -77,8 +78,8 @@ private:
     wxStaticText* value_;
     wxStaticText* state_;
     wxListCtrl* list_;
-    /// The state of the controls above the texts. `least_names` is the width for engine names in
-    /// pixels.
+    /// The layout of the controls above the texts of the pane. `least_names` is the least width of
+    /// the list of engine names, in pixels.
     struct Controls {
         bool plays = false;
         bool has_strength = false;

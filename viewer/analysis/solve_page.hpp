@@ -64,7 +64,7 @@ private:
     wxStaticText* add_label(const char* english_words);
 
     const RuleSet* rule_set_;
-    /// The rule sets in the order in which `rules_` lists them.
+    /// The rule sets in the order of the list `rules_`.
     std::vector<const RuleSet*> listed_;
     std::optional<exact::Agenda> plan_;
     std::string plan_words_;

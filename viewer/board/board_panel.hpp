@@ -23,7 +23,8 @@ namespace merels::viewer {
 /// Draws the current position of a document. Clicks, drags and keys become moves and drawings.
 class BoardPanel : public wxPanel {
 public:
-    /// `tell` shows the reason for a refused click. An empty text removes this message.
+    /// `tell` shows a message, such as the reason for a refused click. An empty message removes the
+    /// last message.
     BoardPanel(wxWindow* parent, std::function<void(const std::string&)> tell);
     ~BoardPanel() override { drop_mouse(); }
 
@@ -77,8 +78,8 @@ public:
     /// The point under the mouse where a click would place a man.
     Point ghost() const;
     bool is_moving() const { return motion_.now().has_value(); }
-    /// Replaces the clock of the animation by a function that returns milliseconds. Only tests do
-    /// this.
+    /// Replaces the clock of the animation by a function that returns milliseconds. Only tests call
+    /// this function.
     void use_clock(std::function<wxLongLong()> clock) { motion_.use_clock(std::move(clock)); }
 
     /// Called before an action on the board changes the document.
@@ -129,8 +130,8 @@ private:
     Look look_{};
     ShownScene shown_men_;
     MoveMotion motion_;
-    /// The picture of the empty board. The picture is kept, because drawing the board takes most of
-    /// the time.
+    /// The picture of the empty board. The panel keeps this picture, because drawing the board
+    /// takes longer than drawing everything else.
     wxBitmap ground_;
     /// The node whose position the board showed last.
     NodeId shown_ = Game::root;

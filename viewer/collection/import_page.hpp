@@ -18,8 +18,9 @@ namespace merels::viewer {
 /// report opens the record at the problem.
 class ImportPage : public Page {
 public:
-    /// Takes over a task that still runs when the page is closed. Before the task ends, it must add
-    /// the games that it has already read to the indexes.
+    /// A function for a task that still runs when the page is closed. The function becomes the
+    /// owner of the task. Before the task ends, it must add the games that it has already read to
+    /// the indexes.
     using Leave = std::function<void(std::unique_ptr<ImportTask>)>;
 
     /// `task` must already be running. `changed` is called when the collection has new games.

@@ -34,13 +34,12 @@ public:
     /// Shows the games that match a query.
     void search(const std::string& query);
     /// Runs the last query again, because the collection has changed. Text that a person is typing
-    /// stays.
+    /// does not change.
     void search_again();
     /// Reads the file again, because another program has changed it.
     void read_again();
-    /// The game that is `step` rows below another game in the list. `origin` is the origin of the
-    /// other game. The result is empty if the other game is not in the list, or if the list has no
-    /// row at this distance from it.
+    /// The game that is `step` rows below the game with the origin `origin`. The result is empty if
+    /// the list has no game with this origin, or no row at this distance.
     std::optional<OpenedRow> neighbour(const GameOrigin& origin, int step);
     /// Exports the games of the list.
     void export_games(const std::string& path);
@@ -66,8 +65,8 @@ private:
     void share_room();
     /// If the file has changed since the list was read, the status line shows a message.
     void tell_if_outdated();
-    /// Updates the shown rows if possible. Shows a message if the file has changed since the list
-    /// was read.
+    /// If a collection has changed, reads its shown games again. If a file has changed since the
+    /// list was read, shows a message.
     void freshen();
     void show_news();
     void show_count_or_fault();

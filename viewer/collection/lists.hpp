@@ -32,7 +32,7 @@ public:
     /// The path of the collection in the front tab, or of the collection that was opened last.
     std::string collection() const;
     void find(const std::string& path, const std::string& query);
-    /// Imports files and folders into a collection. A tab shows the report.
+    /// Imports files and folders into a collection, and shows the report in a new tab.
     void import(const std::string& collection, std::vector<std::string> files);
     /// Call this function when a collection has changed. Each open list of the collection runs its
     /// query again.
@@ -50,7 +50,8 @@ private:
 
     Desk& desk_;
     wxNotebook& pages_;
-    /// The rule set for all records of files, or null.
+    /// The rule set for all records of files. If `rule_set_` is null, each record is read under its
+    /// own rule set.
     const RuleSet* rule_set_;
     /// The imports that still run after their page was closed.
     std::vector<std::unique_ptr<ImportTask>> left_;

@@ -24,7 +24,7 @@ public:
     void set_query(const std::string& query);
     /// Sets the list of earlier queries, the latest first.
     void show_history(const std::vector<std::string>& queries);
-    /// Shows the number of games so far. `is_running` is true during a search.
+    /// Shows the number of games in the list. While a search adds more games, `is_running` is true.
     void show_count(std::size_t games, bool is_running);
     /// If `finds_symmetric` is true, `show_count` also shows that rotated and mirrored positions
     /// count.
@@ -43,8 +43,8 @@ public:
     bool has_focus() const { return text_->HasFocus(); }
 
     std::function<void()> on_find;
-    /// Called after each change that a person types in the query. The list does not show the
-    /// results of the changed query yet.
+    /// Called after each change that a person types in the query. The list then still shows the
+    /// results of the earlier query.
     std::function<void()> on_type;
     std::function<void()> on_stop;
     std::function<void()> on_read_again;

@@ -24,8 +24,9 @@ public:
     /// From now on, shows `rows` instead of the earlier rows.
     void use(GameRows& rows);
     void show(std::vector<Column> columns);
-    /// Sets the widths that a person has chosen. The list chooses the widths of the other columns
-    /// from the texts of the first rows. A column is hidden while it is empty in all rows.
+    /// Sets the widths that a person has chosen. If a person has not chosen the width of a column,
+    /// the list chooses the width from the texts of the first rows. A column is hidden while it is
+    /// empty in all rows.
     void use_widths(ColumnWidths widths) { widths_ = std::move(widths); }
     const std::vector<Column>& columns() const { return columns_; }
     /// Call this function when rows have arrived. One call paints only some of the changed rows.
@@ -69,7 +70,8 @@ private:
     bool is_fitted_ = false;
     /// The columns that are empty in all rows so far.
     std::set<Column> hidden_;
-    /// A row whose text in a hidden column is not empty. The list will show this column again.
+    /// A row with text in a hidden column. Because of this row, the list will show the column
+    /// again.
     mutable std::optional<GameHead> filling_;
 };
 

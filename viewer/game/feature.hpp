@@ -10,8 +10,8 @@ namespace merels::viewer {
 
 class GamePage;
 
-/// An addition to the page of a game. The constructor adds its commands and panes. The destructor
-/// ends its work.
+/// An addition to the page of a game. The constructor adds the commands and panes of the feature.
+/// The destructor ends the work of the feature.
 class Feature {
 public:
     Feature() = default;
@@ -20,8 +20,8 @@ public:
     virtual ~Feature() = default;
 
     /// The question that a person gets before the page closes, if the feature has unfinished work.
-    /// If a person answers "yes", the page closes without this work. The result is empty if the
-    /// feature has no unfinished work.
+    /// If the person answers "yes", the page closes, and the work stays unfinished. The result is
+    /// empty if the feature has no unfinished work.
     virtual std::optional<Question> question_before_end() const { return std::nullopt; }
 };
 

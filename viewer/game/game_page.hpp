@@ -33,13 +33,14 @@ public:
     BoardPanel& board() { return *board_; }
     MovePanel& moves() { return *moves_; }
     const GameOrigin& origin() const { return origin_; }
-    /// Sets the file or collection of the game, and remembers its present state.
+    /// Sets the file or collection of the game, and remembers the present state of the file or
+    /// record.
     void set_origin(GameOrigin origin);
     /// The state of the game's file or record when it was last read or saved.
     const FileState& file() const { return file_; }
     void set_file(const FileState& file) { file_ = file; }
-    /// Call this function after a person has chosen the rules of the game. Saving then does not ask
-    /// if the record may get these rules.
+    /// Call this function after a person has chosen the rules of the game. When the person saves
+    /// the game, the page does not ask if the record may get the chosen rules.
     void choose_rules() { chosen_rules_ = &document_.game().rule_set(); }
     bool has_chosen_rules() const {
         return chosen_rules_ != nullptr
@@ -48,7 +49,7 @@ public:
 
     /// The functions to call when the document has changed or is at another move.
     Listeners& on_change() { return on_change_; }
-    /// The functions to call when the look has changed.
+    /// The functions to call when the `Look` of the window has changed.
     Listeners& on_look() { return on_look_; }
     /// The functions to call when the page comes to the front or leaves the front.
     Listeners& on_front() { return on_front_; }
@@ -67,7 +68,7 @@ public:
         /// the text can go into the game. `refusal` may be empty.
         std::function<std::string()> refusal;
     };
-    /// Adds a field. A feature has at most one field.
+    /// Adds the field of a feature. Each feature has at most one field.
     void add_typing(const Feature& feature, Typing typing);
     void end_typing(const Feature& feature);
     /// True if a field has typed text that is not yet in the game.
@@ -82,8 +83,8 @@ public:
     /// Sets `ask`, which is called before a page with unsaved changes closes. `ask` returns true if
     /// the page may close.
     void ask_before_closing(std::function<bool()> ask) { may_close_ = std::move(ask); }
-    /// Call this function when the page will close without saving. At its next start, Merels does
-    /// not restore the unsaved changes, unless the game changes again after this call.
+    /// Call this function when the page will close without saving. If the game does not change
+    /// again after this call, Merels does not restore the unsaved changes at the next start.
     void give_up() { is_given_up_ = true; }
     void stay() override { is_given_up_ = false; }
     bool is_given_up() const { return is_given_up_; }
@@ -95,7 +96,7 @@ public:
     /// Call this function after every change of the document or of the current move.
     void refresh_position();
     void tell(const std::string& words) { desk().tell(words); }
-    /// The strip for messages that every person must notice.
+    /// The strip for important messages.
     NoticeStrip& notice() { return *notice_; }
 
     /// The window below the moves, which shows one pane of a feature at a time. Each pane has a

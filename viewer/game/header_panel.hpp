@@ -40,7 +40,7 @@ private:
     wxStaticText* title_;
     wxStaticText* result_;
     wxStaticText* details_;
-    /// The rule set in a round label.
+    /// The name of the rule set, in a label with round corners.
     wxStaticText* rules_;
     wxButton* link_;
     /// The address of the source; empty if there is no safe address.

@@ -14,8 +14,8 @@
 
 namespace merels::viewer {
 
-/// The head and the moves of a document. The moves are a table. If the text is long and most of it
-/// is comments, the moves are running text.
+/// The head and the moves of a document. The moves are usually in a table. If the text is long and
+/// most of it is comments, the moves are running text.
 class MovePanel : public wxPanel {
 public:
     /// `go_to` is called with the chosen move.
@@ -27,9 +27,10 @@ public:
     /// Call this function when the document has changed or is at another move.
     void refresh_position();
 
-    /// Shows the head with the present title. Call this function when the title may have changed.
+    /// Shows the present title in the head of the panel. Call this function when the title may have
+    /// changed.
     void refresh_head();
-    /// Adds a strip between the head and the moves. The panel must be its parent.
+    /// Adds a strip between the head and the moves. The panel must be the parent of `strip`.
     void add_below_head(wxWindow* strip);
     /// Adds a strip below the moves.
     void add_below(wxWindow* strip);
@@ -40,7 +41,7 @@ public:
     bool has_book_style() const { return book_ != nullptr && book_->IsShown(); }
 
     /// Folds the variation of the current move. If the current move is in the main line, folds or
-    /// unfolds each variation that replaces the current move.
+    /// unfolds each variation that is an alternative to the current move.
     void toggle_fold();
     void fold_all();
     void unfold_all();

@@ -18,7 +18,7 @@ public:
     explicit MoveTable(wxWindow* parent);
 
     void use_look(const Look& look);
-    /// Shows a game and its text. The text must exist until another game is shown.
+    /// Shows a game and its text. `text` must exist until another game is shown.
     void show(const Game& game, const MoveText& text);
     /// Highlights the current move and scrolls to it. `spoken` is for screen readers.
     void mark(NodeId node, const std::string& spoken);

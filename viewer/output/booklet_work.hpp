@@ -28,8 +28,8 @@ public:
     /// Returns the pages. Call this function once, when all pages are typeset.
     std::vector<BookPage> take_pages() { return setting_.take(); }
 
-    /// Works for some milliseconds. All pages are typeset first, and then they are drawn. Returns
-    /// false when everything is done.
+    /// Works on the PDF for some milliseconds. All pages are typeset first, and then they are
+    /// drawn. Returns false when everything is done.
     bool draw();
     /// Returns the bytes of the PDF. Call this function once, when everything is drawn. The result
     /// is empty if the PDF cannot be made.

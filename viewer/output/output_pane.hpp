@@ -14,8 +14,8 @@
 
 namespace merels::viewer {
 
-/// A pane that shows the game and the position as text, in every format. Other fields of the pane
-/// set the sizes of pictures.
+/// A pane that shows the game and the position as text, in every format. The pane also has fields
+/// for the sizes of pictures.
 class OutputPane : public wxScrolledWindow {
 public:
     /// `copy` is called with the text for the clipboard.

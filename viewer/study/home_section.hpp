@@ -49,8 +49,8 @@ public:
     /// The links below the shown cards, in order. If a card is a group, the link below this card is
     /// hidden.
     const std::vector<wxButton*>& links() const { return links_; }
-    /// The link next to the heading. A click on this link shows all cards, shows only the first row
-    /// of cards, or goes back from a group.
+    /// The link next to the heading. A click on the link shows all cards, or only the first row of
+    /// cards. If the section shows a group of boards, a click on the link goes back to all boards.
     wxButton& link() { return *link_; }
 
 private:

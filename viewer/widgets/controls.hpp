@@ -1,8 +1,8 @@
 #pragma once
 
 // Makes controls and rows of controls. The name of a control is for tests and screen readers. This
-// header also includes the headers of wxWidgets for all controls that it makes, so a pane only
-// needs this header.
+// header also includes the headers of wxWidgets for these controls, so a pane needs only this
+// header.
 
 #include <wx/button.h>
 #include <wx/listctrl.h>
@@ -49,7 +49,8 @@ struct PartOfRow {
     PartOfRow(wxWindow* part, int of_width = 0) : window(part), share(of_width) {}
 
     wxWindow* window;
-    /// The window's share of the free width in the row. With 0, the window does not become wider.
+    /// The window's share of the free width in the row. A window with the share 0 does not become
+    /// wider.
     int share;
 };
 

@@ -32,13 +32,13 @@ void scroll_to_start(wxTextCtrl& text);
 int height_of_lines(wxTextCtrl& text);
 
 /// Shows a pale hint in a multi-line text field while the field is empty. Screen readers also read
-/// this hint. Also removes the scroll bar of the text field. A scroll bar would make the field
-/// several lines high.
+/// this hint. The function also removes the scroll bar of the text field, because a scroll bar
+/// would make the field several lines high.
 void show_hint(wxTextCtrl& text, const std::string& words, Rgb color);
 
-/// Sets the margins in a text field, in pixels. `above` is the space above the text and also the
-/// space below each line. With the space below each line, a field with the height of one line does
-/// not show the next line.
+/// Sets the margins in a text field, in pixels. `above` is the space above the text. The function
+/// adds the same space below each line, so that a field with the height of one line does not show
+/// the next line.
 void set_margins(wxTextCtrl& text, int beside, int above);
 
 /// Sets the line height of a label, as a multiple of its font's height.

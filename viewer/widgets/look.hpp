@@ -33,7 +33,8 @@ inline constexpr int usual_gap = 8;
 inline constexpr int usual_margin = 16;
 
 /// Sets the colors of a pane, and of its labels, check boxes, radio boxes, lists, and texts that
-/// cannot be edited. Other controls keep the desktop's colors. All children get the usual font.
+/// cannot be edited. All other controls of the pane keep the desktop's colors. All children get the
+/// usual font.
 void use_colors(wxWindow& pane, const Look& look);
 
 /// Gives a button the accent color. Use this color for the most useful button.

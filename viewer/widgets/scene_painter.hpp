@@ -22,11 +22,11 @@ wxFont font_of_words(double size, bool is_bold);
 void paint(wxGraphicsContext& context, const Scene& scene, const Theme& theme);
 
 /// The sizes of texts. A key of this map consists of a text, the size of its letters, and a flag
-/// that is true for bold letters. The sizes are right for one window only.
+/// that is true for bold letters. Each window needs its own map.
 using WordSizes = std::map<std::tuple<std::string, double, bool>, svg::Place>;
 
-/// Draws a scene in a window. Sizes of texts come from `sizes`. Missing sizes are measured and
-/// added.
+/// Draws a scene in a window. Sizes of texts come from `sizes`. If the size of a text is missing,
+/// `paint` measures the text and adds its size.
 void paint(wxGraphicsContext& context, const Scene& scene, const Theme& theme, WordSizes& sizes);
 
 } // namespace merels::viewer

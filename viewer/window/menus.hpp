@@ -37,7 +37,7 @@ public:
     /// Replaces the tool bar of the frame. The menus must outlive this object.
     ToolBar(wxFrame& frame, const Menus& menus, const Look& look);
 
-    /// Enables and checks the tools like the menu items.
+    /// Gives each tool the state of its menu item: enabled or disabled, checked or not checked.
     void refresh();
 
 private:

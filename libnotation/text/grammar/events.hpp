@@ -53,8 +53,8 @@ struct Event {
     std::uint32_t length = 0;
     /// For a move number such as `12.`, the value is 12. For a `(`, the value is the index of the
     /// event of its `)`, or `no_event` if the `)` is missing. If a log writes a result in words,
-    /// the value is the number of this `GameResult` plus one. For an event of another kind, such as
-    /// a comment, the value is 0.
+    /// the value is one more than the number of the `GameResult`. For an event of another kind,
+    /// such as a comment, the value is 0.
     std::uint32_t value = 0;
     EventKind kind = EventKind::word;
     /// The number of points in the move. `codes` begins with the codes of these points.
@@ -88,7 +88,7 @@ enum class TagFault : std::uint8_t {
 
 struct RawTag {
     std::string_view name;
-    /// The value, with its escapes.
+    /// The value of the tag, with its escapes.
     std::string_view value;
     std::string_view whole;
     TagFault fault;

@@ -35,7 +35,8 @@ struct Output {
     /// `is_tag_line_hopeless` is true, the search is not repeated before `tag_line_end`.
     bool is_tag_line_hopeless = false;
     /// The number of failed searches for the last `}` of a comment that seems to contain another
-    /// comment. Merels limits this number, so that reading a record takes only linear time.
+    /// comment. After 100 failed searches, Merels does not search again, so that reading a record
+    /// takes only linear time.
     int failed_nestings = 0;
 
     std::uint32_t offset(const char* at) const { return static_cast<std::uint32_t>(at - begin); }
@@ -119,7 +120,7 @@ inline bool scan_number(const char*& first, const char* last, Output& output) {
         at += ellipsis.size();
     }
     while (at != last && *at == '.' && !is_parenthesized) ++at;
-    // If a 5 follows, `0.` may begin the result `0.5-0.5`, so it is not a move number.
+    // If a 5 follows, `0.` may begin the result `0.5-0.5`, so `0.` is not a move number.
     if (value == 0 && at != last && *at == '5') return false;
     output.push(EventKind::number, first, at).value = static_cast<std::uint32_t>(value);
     first = at;
@@ -252,7 +253,7 @@ inline bool scan_close(const char*& first, const char*, Output& output) {
 bool scan_tag(const char*& first, const char* last, Output& output);
 /// Scans a tag that is typed as a line such as `White: Anna`.
 bool scan_typed_tag(const char*& first, const char* last, Output& output);
-/// Scans a line with a damaged tag: other text is before it, or its `[` is missing.
+/// Scans a line with a damaged tag: other text is before the tag, or the `[` is missing.
 bool scan_displaced_tag(const char*& first, const char* last, Output& output);
 /// Scans a line of words between two tags.
 bool scan_stray_line(const char*& first, const char* last, Output& output);

@@ -1,7 +1,7 @@
 #pragma once
 
-// Recognizes the lines of a tag section, even damaged lines. Merels finds and reads records with
-// these functions.
+// Recognizes the lines of a tag section, even damaged lines. Merels uses these functions to find
+// and to read records.
 
 #include <cstddef>
 #include <cstdint>
@@ -30,7 +30,7 @@ struct TagStart {
 /// Shows how certain it is that a line begins with a tag.
 TagStart tag_start(std::string_view line);
 
-/// A line with a damaged tag: other text is before the tag, or its bracket is missing.
+/// A line with a damaged tag: other text is before the tag, or the `[` of the tag is missing.
 struct DisplacedTag {
     /// The text before the tag.
     std::string_view before;
@@ -45,8 +45,8 @@ struct DisplacedTag {
 std::optional<DisplacedTag> displaced_tag(std::string_view line);
 
 /// Reads a value in quotes before a `]`. One or both of the quotes are not straight quotes (`"`).
-/// For `“Open”]` the result is `Open`. If the text is not a value in quotes before a `]`, or if
-/// both quotes are straight, the result is empty.
+/// For `“Open”]` the result is `Open`. The result is empty if a quote or the `]` is missing. The
+/// result is empty if both quotes are straight.
 std::optional<std::string_view> odd_quoted_value(std::string_view text);
 
 /// True if this line ends a tag that began in the previous line, as in `and so on"]` or `]`.

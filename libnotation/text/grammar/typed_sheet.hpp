@@ -8,7 +8,7 @@
 namespace merels::grammar {
 
 struct TypedTag {
-    /// The name in the strict spelling. An unknown name stays unchanged.
+    /// The name of the tag in the strict spelling. An unknown name stays unchanged.
     std::string_view name;
     std::string_view value;
 };

@@ -40,7 +40,7 @@ public:
 /// may contain several streams, one after the other.
 std::unique_ptr<Unpacker> unpacker_for(std::string_view beginning);
 
-/// An archive can be recognized by this number of bytes at its beginning.
+/// The number of bytes at the beginning of a file that are enough to recognize an archive.
 inline constexpr std::size_t archive_pattern = 262;
 
 /// True if these bytes begin a file of xz, bzip2, zip or tar.
@@ -70,8 +70,8 @@ public:
     /// false at the end and after a fault. After a fault, `fault` contains the reason. An archive
     /// without a text is a fault.
     bool next(std::string& fault);
-    /// The name of the text. The result is empty for a file of xz or bzip2 that is not a tar
-    /// archive, because such a file stores no name.
+    /// The name that the archive stores for the current text. The result is empty for a file of xz
+    /// or bzip2 that is not a tar archive, because such a file stores no name.
     std::string name() const;
     /// Reads bytes of the text into `to` and returns their number. The result is 0 at the end of
     /// the text or after a fault. A text that exceeds the limits is a fault.

@@ -54,8 +54,8 @@ private:
     bool has_met_text_ = false;
     /// The end of the last comment that is known to be closed.
     std::size_t close_ = 0;
-    /// The offset of the next brace. `section_` is the offset of a tag section before this brace.
-    /// If no brace follows, `brace_` is the size of the text. If no tag section was found,
+    /// The offset of the next brace. `section_` is the offset of a tag section before the next
+    /// brace. If no brace follows, `brace_` is the size of the text. If no tag section was found,
     /// `section_` is the size of the text.
     std::size_t brace_ = unknown;
     std::size_t section_ = 0;

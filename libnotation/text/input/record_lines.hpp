@@ -61,8 +61,8 @@ std::size_t record_line(std::string_view text, std::size_t begin, TextEnd end);
 Diagnostic text_between(std::string_view text, std::size_t offset);
 
 /// The warning about text that begins at `at`, after the result of a record. If the text is on the
-/// same line as the result, there is no warning. There is also no warning if the text looks like
-/// moves and begins on the line directly after the result.
+/// same line as the result, there is no warning. If the text looks like moves and begins on the
+/// line directly after the result, there is no warning.
 std::optional<Diagnostic> text_behind_result(std::string_view record, std::size_t at);
 
 } // namespace merels

@@ -6,7 +6,8 @@ namespace merels {
 
 /// The beginning of the next record at or after `at`. The function skips blanks, a byte order mark
 /// and text that does not belong to a record. If only blanks follow, the result is the size of the
-/// text. If no record is recognized, the text itself is a record.
+/// text. If the function recognizes no record after `at`, the rest of the text counts as one
+/// record.
 std::size_t record_begin(std::string_view text, std::size_t at);
 
 /// The end of the record that begins at `begin`: the first line of the next record, or the end of

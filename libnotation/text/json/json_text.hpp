@@ -28,8 +28,8 @@ enum class JsonKind : std::uint8_t { object, array, string, number, word };
 /// A value in a valid JSON text. The kind `word` is true, false or null.
 class JsonValue {
 public:
-    /// The value at `begin`. Blanks before the value are skipped. Finding the end of the value
-    /// needs linear time and no recursion.
+    /// The value that begins at the offset `begin`. Blanks before the value are skipped. Finding
+    /// the end of the value needs linear time and no recursion.
     explicit JsonValue(std::string_view json, std::size_t begin = 0);
 
     JsonKind kind() const;
@@ -64,7 +64,8 @@ public:
 
 private:
     std::size_t behind_blanks(std::size_t at) const;
-    /// Skips blanks from `at` on, and a comma or a colon among them. Returns the place after them.
+    /// Skips the blanks at `at`, and a comma or a colon among these blanks. Returns the place after
+    /// the blanks.
     std::size_t next(std::size_t at) const;
     std::size_t end_of_string(std::size_t at) const;
     std::size_t end() const;
@@ -73,7 +74,7 @@ private:
     Span span_;
 };
 
-/// The error for a key that occurs twice in its object. `key` is a string.
+/// The error for a key that occurs twice in its object. `key` must be a JSON string.
 Diagnostic doubled_key(const JsonValue& key);
 
 } // namespace merels

@@ -42,15 +42,16 @@ Diagnostic describe_unknown_point(std::string_view word, Span span, const Positi
 Diagnostic describe_illegal(const Position& position, Move claimed, std::string_view record,
                             Span span);
 
-/// The legal move that `claimed` means after a pass that the record omits. A record may omit a pass
-/// if the player cannot do anything else. The result is empty if no pass is missing. O(legal
+/// The legal form of `claimed`, if the record omits a pass before `claimed`. A record may omit a
+/// pass if the player cannot do anything else. The result is empty if no pass is missing. O(legal
 /// moves).
 std::optional<Move> move_after_pass(const Position& position, Move claimed);
 
 /// The note that a missing pass was added.
 Diagnostic describe_supplied_pass(const Position& position, Span span);
 
-/// If the text is a game of chess, returns the error for chess. Otherwise returns `fault`.
+/// If the text is a game of chess, returns the error "this is a game of chess". Otherwise returns
+/// `fault`.
 Diagnostic chess_or(Diagnostic fault, std::string_view text);
 
 /// The error for variations that are still open at the end of a record. `count` is the number of

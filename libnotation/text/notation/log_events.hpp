@@ -10,11 +10,11 @@
 namespace merels {
 
 /// Makes the events of a record in the format of GoldToken or open_spiel, or in the polar notation.
-/// In the formats of GoldToken and open_spiel and in the polar notation, moves have another
-/// spelling, and each capture is a separate word. All spans are places in the record.
+/// GoldToken, open_spiel and the polar notation have their own spellings of moves, and write each
+/// capture as a separate word. All spans are places in the record.
 class LogEvents {
 public:
-    /// Begins the events of a log. Old events are removed from `events`.
+    /// Begins the events of a log, and clears `events`.
     LogEvents(std::string_view record, grammar::Events& events);
 
     void place(Span span, grammar::PointCode to);

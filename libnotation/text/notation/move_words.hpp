@@ -1,7 +1,7 @@
 #pragma once
 
-// Moves and annotations in words, for people to read. The moves in records have another spelling
-// (`format`).
+// Moves and annotations in words, for people to read. The function `format` (move_text.hpp) writes
+// moves in the spelling of records.
 
 #include <libnotation/game/game.hpp>
 

@@ -12,9 +12,9 @@
 
 namespace merels {
 
-/// True if the text begins with a board of rings. If the board is damaged, the other fields must
-/// look like a FEN. For the path of a file, the result is false, although a path also contains
-/// slashes.
+/// True if the text begins with a board of rings. If the text of the board is damaged, the result
+/// is true only if the other fields look like a FEN. For the path of a file, the result is false,
+/// although a path also contains slashes.
 bool looks_like_fen(std::string_view text);
 
 /// True if the board has the 24 points of a FEN.

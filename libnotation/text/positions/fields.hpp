@@ -47,7 +47,7 @@ public:
 
     bool empty() const { return faults_.empty(); }
     bool is_full() const { return faults_.size() >= most; }
-    /// Returns the diagnostics in the order of their places.
+    /// Returns the diagnostics in the order of their places in the text.
     Diagnostics take() {
         std::ranges::stable_sort(faults_, {}, [](const Diagnostic& f) { return f.span.begin; });
         return std::move(faults_);
@@ -75,7 +75,7 @@ struct BoardSigns {
     char white;
     char black;
     char empty;
-    /// The characters that are read as a captured man that is still on the board. Under some rules,
+    /// Each of these characters means a captured man that is still on the board. Under some rules,
     /// captured men stay on the board until the placing phase ends.
     std::string_view marked;
     /// The character that is written for a captured man that is still on the board. The character
@@ -85,7 +85,7 @@ struct BoardSigns {
 };
 
 /// Reads the men from `ring/ring/ring`. If the rule set marks captured men, the function also reads
-/// the marked points. The board must have the points of `signs.order`.
+/// the marked points. All points of `signs.order` must exist on the board.
 void read_rings(std::string_view field, const BoardSigns& signs, const RuleSet& rule_set,
                 Setup& setup, PositionFaults& faults);
 

@@ -52,7 +52,8 @@ struct WrittenPosition {
     std::vector<std::string> losses;
 };
 
-/// The position in this format. The result is empty if the format cannot express the board.
+/// The text of the position in the format `format`. The result is empty if the format cannot
+/// express the board.
 std::optional<WrittenPosition> write_position(const Position& position, unsigned move_number,
                                               PositionFormat format);
 

@@ -40,10 +40,10 @@ struct FoundMove {
     /// The span of a point that does not exist on the board. If `unknown_point` has a value,
     /// `claimed` is not a valid move and must not be used.
     std::optional<Span> unknown_point{};
-    /// The length that `MovePhrase::plain_length` describes.
+    /// See `MovePhrase::plain_length`.
     std::size_t plain_length = 0;
     /// The span of a character in the record that looks like another character, or is invisible.
-    /// `oddity` describes this character.
+    /// `oddity` describes the character at `odd`.
     std::optional<Span> odd{};
     std::string oddity{};
 };
@@ -65,9 +65,10 @@ public:
         return is_move ? decode(event) : Move{};
     }
 
-    /// The move in any spelling that begins at an event. If no move begins at the event, the result
-    /// is empty. If the next word is a capture, it usually belongs to the move. A capture that can
-    /// only be a removal by the next player does not belong to the move.
+    /// The move that begins at the event with the index `at`. The move may have any spelling. If no
+    /// move begins at the event, the result is empty. If the next word is a capture, it usually
+    /// belongs to the move. A capture that can only be a removal by the next player does not belong
+    /// to the move.
     std::optional<FoundMove> find(std::uint32_t at, const Position& position) const;
 
 private:

@@ -28,7 +28,7 @@ public:
     /// Remembers whether a move number after the comment is the expected one.
     void number(bool is_expected);
     bool is_met() const { return comment_ != nullptr; }
-    /// Reports the error or the note about the remembered comment. Call this function after all
+    /// Reports the error or the note about the first doubtful comment. Call this function after all
     /// moves were read.
     void report(std::string_view record, bool do_moves_fit, Findings& findings) const;
 

@@ -12,12 +12,12 @@ namespace merels {
 
 /// The result of playing the moves of a record.
 struct Replayed {
-    /// The result after the moves. `result_span` is the place of this result in the record.
+    /// The result after the moves. `result_span` is the place of `result` in the record.
     std::optional<GameResult> result;
     Span result_span;
     /// True if the result after the moves is not in the strict spelling, and if the record has more
-    /// text after this result. If `is_result_doubtful` is true, a result in the head of the record
-    /// has priority.
+    /// text after this result. If `is_result_doubtful` is true and the head of the record has a
+    /// result, the game gets the result of the head.
     bool is_result_doubtful = false;
     /// True if all moves were read and are legal.
     bool is_complete = true;

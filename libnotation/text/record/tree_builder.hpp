@@ -30,8 +30,8 @@ namespace merels {
 class DrawWatch {
 public:
     /// `recent` contains the positions since the last placement or capture, except the current
-    /// position. The current position is added to `recent` only with the next move, because copying
-    /// a position directly after a move is slow.
+    /// position. `follow` adds the current position to `recent` when the next move is played,
+    /// because copying a position directly after a move is slow.
     DrawWatch(std::vector<Position>& recent, const Position& start) : recent_(recent) {
         recent_.clear();
         is_certainly_new(start);
@@ -40,8 +40,8 @@ public:
             if (limit != 0) quiet_limit_ = std::min(quiet_limit_, limit);
     }
 
-    /// The draw that the player to move could claim in `current`. After the first draw that a
-    /// player could claim, the result is always empty.
+    /// The draw that the player to move could claim in `current`. The function returns only the
+    /// first such draw of a game.
     std::optional<Outcome> missed_draw(const Position& current) {
         if (!is_drawn_ || has_told_) return std::nullopt;
         has_told_ = true;
@@ -79,8 +79,8 @@ private:
     }
 
     /// True if the position certainly did not occur since the last placement or capture. A small
-    /// Bloom filter finds most new positions, so that the program does not compare them with
-    /// earlier positions. With the filter, `merels check` needs a tenth less time.
+    /// Bloom filter recognizes most new positions. The program does not compare a recognized new
+    /// position with earlier positions. With the filter, `merels check` needs a tenth less time.
     bool is_certainly_new(const Position& position) {
         const std::uint64_t mixed = position.men(Color::white).bits() * 0x9E3779B97F4A7C15u
                                     ^ position.men(Color::black).bits() * 0xC2B2AE3D27D4EB4Fu;
@@ -151,16 +151,15 @@ public:
     void keep_rest(std::string_view raw);
     /// The comments after the last move.
     std::vector<Comment>& comments_after() { return annotation().after; }
-    /// The list of comments before the last move. If the last move begins a variation, the last
-    /// move has its own list. If the last move does not begin a variation, the result is the list
-    /// of comments after the previous move.
+    /// If the last move begins a variation, the result is the list of comments before the last
+    /// move. Otherwise the result is the list of comments after the previous move.
     std::vector<Comment>& comments_before();
     /// Adds a comment to the list `place`. If the list is full (`most_comments`), reports a
     /// warning.
     void add_comment(std::vector<Comment>& place, Comment comment, Span span);
 
-    /// Ends all open lines and branches, and returns the result of all moves. Call this function
-    /// once, at the end.
+    /// Ends all open variations and branches, and returns the `Replayed` of the record. Call this
+    /// function once, at the end.
     Replayed finish();
 
 private:
@@ -208,8 +207,8 @@ private:
 Replayed read_no_game(std::string_view kept, const ReadOptions& options, Reading& reading,
                       Findings& findings);
 
-/// Adds a part of a record as a comment after the move `node`. At the root, the comment comes
-/// before the first move.
+/// Adds the part `raw` of a record as a comment after the move `node`. At the root, the comment
+/// comes before the first move.
 void keep_as_comment(Game& game, std::string_view raw, NodeId node = Game::root);
 
 /// The normal form of a comment's text. Each line break in `text` stays a line break. In a comment

@@ -62,8 +62,7 @@ public:
     /// Reports all keys that are not in `known`. If the value is not an object, reports an error
     /// and returns false.
     bool check_object(std::span<const std::string> known) const;
-    /// Reports that the value must be of another kind. `wanted` names this kind, such as "an
-    /// array".
+    /// Reports that the value has the wrong kind. `wanted` is the right kind, such as "an array".
     void refuse(std::string_view wanted) const;
 
 private:

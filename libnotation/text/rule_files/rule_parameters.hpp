@@ -8,7 +8,7 @@
 
 namespace merels {
 
-/// The range of a number.
+/// The least and the greatest value of a parameter.
 struct Limits {
     unsigned least = 0;
     unsigned most = 0;

@@ -7,8 +7,8 @@
 //   parse_rule_set(R"({"id": "tiny", "board": "grid-3x3", "rules": {"men": 12}})")
 //       ->  1:56: error: 12 men for White, but the board has 9 points [E612 contradictory-rules]
 //
-// A rule set that `Board` or the code of the game cannot handle is an error, so that all other code
-// can handle every rule set that was read.
+// If `Board` or the code of the game cannot handle a rule set, `parse_rule_set` returns an error.
+// So all other code can handle every rule set that was read.
 
 #include <libnotation/base/result.hpp>
 #include <libnotation/rules/rule_set.hpp>
@@ -19,7 +19,8 @@
 
 namespace merels {
 
-/// The greatest length of a rule set's text. A longer text is an error.
+/// The greatest length of a rule set's text, in bytes. If a text is longer, Merels reports an
+/// error.
 inline constexpr std::size_t longest_rule_set = std::size_t{256} << 10;
 
 /// The rule set, or all its errors with their places.

@@ -16,8 +16,7 @@ namespace merels {
 
 struct RuleValue {
     std::string parameter;
-    /// The value of a parameter in a rule file. The value is null for an `align_through` without a
-    /// point.
+    /// The value of a parameter in a rule file. If `align_through` has no point, the value is null.
     nlohmann::ordered_json value;
 
     bool operator==(const RuleValue&) const = default;

@@ -26,7 +26,7 @@ struct RuleWords {
 /// All parameters with an effect in the game, in the order of `Rules`.
 std::vector<RuleWords> in_words(const RuleSet& rule_set);
 
-/// The text `meaning` with its parts inserted. `meaning` may already be translated.
+/// Formats `meaning` with `parts`. `meaning` may already be translated.
 std::string with_parts(const std::string& meaning, const std::vector<std::string>& parts);
 std::string in_english(const RuleWords& words);
 

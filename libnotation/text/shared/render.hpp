@@ -24,7 +24,7 @@ struct RenderStyle {
 std::string render(const Diagnostic& diagnostic, const Source& source,
                    const RenderStyle& style = {});
 
-/// A diagnostic as text for a terminal, in the form of `render`.
+/// The text that `render` returns, with the styles of its parts for a terminal.
 Styled render_styled(const Diagnostic& diagnostic, const Source& source, const RenderStyle& style);
 
 } // namespace merels

@@ -15,8 +15,8 @@
 namespace merels {
 
 /// The tag that a name means: `white`, `Weiß`, `Weiss` and `bianco` mean `White`. Upper and lower
-/// case do not matter. The languages are English, German, French, Italian, Spanish, Portuguese,
-/// Croatian and Dutch. The result is empty if the name is unknown.
+/// case do not matter. The function knows names in English, German, French, Italian, Spanish,
+/// Portuguese, Croatian and Dutch. The result is empty if the name is unknown.
 std::string_view tag_called(std::string_view name);
 
 /// True for the strict spelling of a tag name that Merels knows.
@@ -34,7 +34,7 @@ struct TagRemark {
 
 /// The remark about a value. The result is empty if the value is spelled strictly, or if the tag
 /// may have any text. A tag is a date if its name ends with `Date`, and a rating if its name ends
-/// with `Elo` or `Rating`. A tag is a round only if its name is `Round`.
+/// with `Elo` or `Rating`. A tag is a round if its name is `Round`.
 std::optional<TagRemark> remark_on_tag(std::string_view name, std::string_view value);
 
 /// True for all tags whose values have a strict spelling, and for some other tags. If the result is

@@ -42,7 +42,7 @@ struct EngineQuestion {
     /// The strength with which the built-in engine plays against a person; empty if the engine
     /// only gives advice.
     std::optional<Strength> reply{};
-    /// A number by which the answer is recognized. The answer has the same number as its question.
+    /// The number of the question. The answer to the question has the same number.
     std::uint64_t number = 0;
 
     /// True if the answer to this question is also an answer to the question `asked`.
@@ -78,12 +78,12 @@ struct EngineNews {
     std::optional<protocol::Opinion> value{};
     /// The best lines of play, from the best line to the worst.
     std::vector<EngineLine> lines{};
-    /// All legal moves. A move has a value only if its exact value is known.
+    /// All legal moves. If the exact value of a move is unknown, the move has no value here.
     std::vector<KnownMove> moves{};
     unsigned depth = 0;
     std::uint64_t nodes = 0;
     std::chrono::milliseconds elapsed{0};
-    /// True if the engine has finished.
+    /// True if the engine has ended its work on the question.
     bool is_done = false;
 };
 

@@ -28,9 +28,9 @@ public:
     EngineRoom(const EngineRoom&) = delete;
     EngineRoom& operator=(const EngineRoom&) = delete;
 
-    /// Opens the exact values of a rule set. If values were solved after the last call, the
-    /// function also opens these values. Missing values are computed if the computation takes
-    /// little time. Returns false if a stop was requested. The rule set must outlive this object.
+    /// Opens the exact values of a rule set. The function also opens values that were solved after
+    /// its last call. Missing values are computed if the computation takes little time. Returns
+    /// false if a stop was requested. The rule set must outlive this object.
     bool enter(const RuleSet& rule_set, const std::stop_token& stop, const Tell& tell);
 
     /// Frees the memory of the values.

@@ -57,7 +57,7 @@ inline constexpr int most_column_width = 1000;
 ColumnWidths parse_widths(std::string_view text);
 std::string format_widths(const ColumnWidths& widths);
 
-/// The text of a cell. The text is empty for a value that means unknown in a record, such as "?".
+/// The text of a cell. If a value is unknown, such as "?" in a record, the text is empty.
 std::string cell(const GameHead& head, Column column);
 
 /// The text of a cell, as `cell` gives it. If the players have no names, White's cell shows the

@@ -21,7 +21,7 @@ namespace merels::viewer {
 /// The reason why rows are missing or incomplete.
 struct RowsFault {
     std::string words;
-    /// The place in the query, if the query is wrong.
+    /// The place of the error in the query, if the query is wrong.
     std::optional<Span> place{};
 
     bool operator==(const RowsFault&) const = default;
@@ -32,11 +32,11 @@ struct RowsFault {
 /// query.
 std::string in_words(const RowsFault& fault, const std::string& query, std::size_t rows);
 
-/// A game from a list, with the position of the game that the window shows first.
+/// A game from a list, with the position that the window shows first.
 struct OpenedRow {
     Game game;
     GameOrigin origin;
-    /// The moves from the start of the game to this position.
+    /// The moves from the start of the game to the position that the window shows first.
     std::vector<Move> to{};
     std::vector<RecordFinding> findings{};
     /// The state of the file before the game was read. If the game is from a collection, `file` is
@@ -75,7 +75,7 @@ public:
     /// a file, a query may have only terms about the columns of the list.
     virtual bool is_collection() const = 0;
 
-    /// A new list of the same file or collection.
+    /// A new list for the file or collection of this list.
     virtual std::unique_ptr<GameRows> again() const = 0;
     /// Runs a query. A valid query removes the old rows, but a faulty query does not.
     virtual void search(const std::string& query) = 0;
@@ -99,8 +99,9 @@ public:
     virtual const GameHead* head(std::size_t row) = 0;
     /// Opens the game of a row. The call waits until the game is read.
     virtual Result<OpenedRow, std::string> open(std::size_t row, RuleSetPool& pool) = 0;
-    /// True if the file has changed, so that the rows may be wrong. `open` and `freshen` check the
-    /// file. Do not use the result of `is_outdated()` while `is_waiting()` is true.
+    /// True if the file has changed, so that the rows may be wrong. Only `open` and `freshen` check
+    /// if the file has changed. Do not use the result of `is_outdated()` while `is_waiting()` is
+    /// true.
     virtual bool is_outdated() const { return false; }
     /// The row of a game. The result is empty if the game is not in the list. O(rows).
     virtual std::optional<std::size_t> row_of(const GameOrigin& origin) const = 0;

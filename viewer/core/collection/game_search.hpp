@@ -25,7 +25,7 @@ struct FoundGame {
     bool operator==(const FoundGame&) const = default;
 };
 
-/// Searches a collection in a thread. Hits arrive during the search.
+/// Searches a collection in a thread. `poll` adds the games that the thread has found so far.
 class GameSearch {
 public:
     explicit GameSearch(std::string path) : path_(std::move(path)) {}

@@ -23,7 +23,7 @@ struct GamesCount {
 
 /// The games of a collection at one moment.
 struct CountedGames {
-    /// The number of games and the last id; empty if the collection cannot be read.
+    /// The number of games and the id of the last game; empty if the collection cannot be read.
     std::optional<GamesCount> count{};
     /// The state of the file after the games were counted.
     CollectionFileState state{};
@@ -40,15 +40,16 @@ public:
     /// Call this function when a new list of games was made. The caller must take `state` before it
     /// makes the list.
     void begin(const CollectionFileState& state);
-    /// Requests a new count. If a count is running, the new count follows it.
+    /// Requests a new count of the games. If a count is running, the new count begins after the
+    /// running count.
     void look();
     /// True if a count is running or was requested.
     bool is_busy() const { return is_wanted_ || worker_.is_running(); }
     /// Takes new results. Returns true if this call changed the value of `has_changed()`.
     bool poll();
     /// True if games were added or removed after the list was made. If the file changed before the
-    /// first count had ended, the result is also true, because Merels does not know how many games
-    /// the file had when the list was made.
+    /// first count had ended, the result is true, because Merels does not know how many games the
+    /// file had when the list was made.
     bool has_changed() const { return has_changed_; }
 
 private:

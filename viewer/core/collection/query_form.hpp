@@ -1,7 +1,7 @@
 #pragma once
 
-// A form for people who do not know the query language. The fields become a query, and a typed
-// query fills the fields.
+// A form for people who do not know the query language. Merels makes a query from the fields of the
+// form. If a person types a query, Merels fills the fields from the query.
 
 #include <libnotation/store/query/query.hpp>
 

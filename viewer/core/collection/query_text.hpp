@@ -13,8 +13,8 @@ namespace merels::viewer {
 /// The terms of a query. Blanks separate the terms, except in quotes and parentheses.
 std::vector<std::string_view> query_parts(std::string_view text);
 
-/// The keys of `sort:` in a query. Other parts of the query may be faulty. Without `sort:` the
-/// result is empty.
+/// The keys of `sort:` in a query. The result is right even if another part of the query has an
+/// error. Without `sort:` the result is empty.
 std::vector<SortKey> sort_of(std::string_view query);
 /// The query with `key` as its only key for sorting.
 std::string with_sort(std::string_view query, SortKey key);

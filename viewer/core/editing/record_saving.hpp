@@ -31,8 +31,8 @@ struct SavingPlan {
 };
 
 /// The format for a file name. "games.pgn" is Merels' own format, "games.sgf" is SGF, and
-/// "games.jsonl" is JSON Lines. "games.playok.txt" and "games.sanmill.pgn" are the formats of these
-/// programs.
+/// "games.jsonl" is JSON Lines. "games.playok.txt" is the format of PlayOK, and "games.sanmill.pgn"
+/// is the format of Sanmill.
 Format format_for(const std::string& path);
 
 /// Plans a file that has only this game.
@@ -43,8 +43,8 @@ SavingPlan plan_new_file(const std::string& path, const Game& game);
 Result<SavingPlan, std::string> plan_saving_in_place(const std::string& path, std::uint64_t number,
                                                      const Game& game);
 
-/// Plans a file with the game after its last record. The function stores the new number of the game
-/// in `number`.
+/// Plans a file with the game as a new last record. The function stores the number of the new
+/// record in `number`.
 Result<SavingPlan, std::string> plan_appending(const std::string& path, const Game& game,
                                                std::uint64_t& number);
 

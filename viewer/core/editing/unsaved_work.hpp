@@ -9,9 +9,10 @@
 //
 //   for (const LeftGame& left : work.take_left(pool)) …          // of a program that is dead
 //
-// All files of one running program have names with the same beginning. The program locks a file
-// with the same beginning and the ending `.lock`. The system frees the lock when the process ends.
-// If a program gets the lock of another program, the other program has ended.
+// All files of one running program have names with the same beginning. The program also has a lock
+// file. The name of the lock file has the same beginning and the ending `.lock`. The system frees
+// the lock when the process ends. If a program gets the lock of another program, the other program
+// has ended.
 
 #include <engine/exact/files/new_file.hpp>
 #include <libnotation/game/game.hpp>
@@ -32,7 +33,7 @@ struct LeftGame {
     GameOrigin origin{};
     /// The state of the game's file or record when it was last read or saved.
     FileState file{};
-    /// The current move of the person who reads the game.
+    /// The current move of the game.
     NodeId node = Game::root;
     /// The name of the kept file, for `forget_taken`.
     std::string taken{};
@@ -57,7 +58,7 @@ public:
     std::chrono::milliseconds pause() const { return pause_; }
     /// A new name for the game of a document.
     std::string new_name();
-    /// Keeps a game under this name. If the game cannot be kept, the result is the reason.
+    /// Keeps a game under the name `name`. If the game cannot be kept, the result is the reason.
     std::optional<std::string> keep(const std::string& name, const LeftGame& game);
     void forget(const std::string& name);
     /// Returns the unsaved games of programs that have ended. Each game is returned to only one

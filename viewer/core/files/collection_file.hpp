@@ -46,7 +46,8 @@ Result<FileState, NotSaved> save_into_collection(const std::string& path, std::i
 Result<std::int64_t, std::string> add_to_collection(const std::string& path, const Game& game);
 
 /// Opens a collection that a background thread will read. The open collection uses little memory.
-/// If `stop` requests a stop, the opening ends. All later reads from the collection also end.
+/// If `stop` requests a stop, the opening of the collection ends, and each later read from the
+/// collection ends.
 Stored<Collection> open_beside(const std::string& path, const std::stop_token& stop);
 
 /// Opens a collection to change it. If another program is changing the collection, the wait is at

@@ -12,10 +12,9 @@ namespace merels::viewer {
 std::string proposed_name(const Game& game, std::string_view ending);
 
 /// Adds an ending to the name of a file. `kinds` is a filter of wx, such as "PNG
-/// picture|*.png|Records|*.pgn;*.txt". `kind` is the number of a kind of file in this filter,
-/// counted from 0. The function adds the first ending that belongs to `kind`. A name that already
-/// has an ending does not change. An ending is a dot and up to six letters or digits at the end of
-/// the name.
+/// picture|*.png|Records|*.pgn;*.txt". `kind` is the index of one kind of file in `kinds`. The
+/// function adds the first ending that belongs to `kind`. A name that already has an ending does
+/// not change. An ending is a dot and up to six letters or digits at the end of the name.
 std::string with_ending(std::string path, std::string_view kinds, int kind);
 
 /// The filter of wx for all files.

@@ -6,7 +6,7 @@
 
 namespace merels::viewer {
 
-/// A record of a file, counted from 1.
+/// A file, and the number of a record in this file. Records are counted from 1.
 struct FilePlace {
     std::string path;
     std::uint64_t number = 1;

@@ -11,7 +11,7 @@
 namespace merels::viewer {
 
 /// The state of a collection's file and the state of its journal. The state of a missing or empty
-/// file is empty. Every change of the collection changes the state.
+/// file is empty. If the collection changes, at least one of the two states changes.
 using CollectionFileState = std::array<std::optional<FileStamp>, 2>;
 CollectionFileState state_of_collection(const std::string& path);
 
@@ -29,15 +29,15 @@ public:
     /// The reason why the collection could not be opened.
     const std::optional<StoreError>& fault() const { return fault_; }
     /// True if the collection must be opened again before the next read. The collection must be
-    /// opened again if the last opening has failed or was stopped. The collection must also be
-    /// opened again if it was read without locks and the file has changed (see
-    /// `Collection::is_unlocked`).
+    /// opened again if the last opening has failed or was stopped. If the collection was read
+    /// without locks (see `Collection::is_unlocked`) and its file has changed, the collection must
+    /// be opened again.
     bool is_outdated() const;
 
 private:
     std::string path_;
-    /// Can stop the opening of the collection. While the collection is open, it keeps a token of
-    /// `opening_`.
+    /// A stop request of `opening_` ends the opening of the collection. While the collection is
+    /// open, it keeps a token of `opening_`.
     std::stop_source opening_;
     CollectionFileState state_{};
     std::optional<Collection> collection_;

@@ -14,7 +14,7 @@ struct RecordFinding {
     /// The text of the diagnostic with its hint, such as "club.pgn:41:18: error: f2 is occupied
     /// [E203 occupied-point]".
     std::string words;
-    /// The last move before the problem.
+    /// The last move before the place of the diagnostic in the record.
     NodeId node = Game::root;
 
     bool operator==(const RecordFinding&) const = default;
@@ -39,8 +39,8 @@ struct RecordReading {
     ReadOptions options() const;
 };
 
-/// The number of the first record in each block of a file. Merels reads a file block by block.
-/// `open_game` needs the numbers to skip the blocks before a record.
+/// The number of the first record in each block of a file. Merels reads a file block by block. With
+/// these numbers, `open_game` can skip the blocks before a record.
 using BlockStarts = std::vector<std::uint64_t>;
 
 /// Reads one game of a file. Games are counted from 1. The file may have any size, because memory

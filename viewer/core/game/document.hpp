@@ -35,7 +35,8 @@ public:
     /// A number that changes with every edit, undo and redo.
     std::uint64_t version() const { return version_; }
     /// A number that changes when another game replaces this one, because each `NodeId` then means
-    /// another move. If undo restores the old game, `record()` returns the old number again.
+    /// another move. If undo restores the earlier game, `record()` returns the number of the
+    /// earlier game again.
     std::uint64_t record() const { return record_; }
 
     /// A number for the current content of the game. Undo and redo also restore the number of the
@@ -65,15 +66,17 @@ public:
     bool play(Move move);
     /// The number of calls of `play`. Undo, redo and other ways to go to a move do not count.
     std::uint64_t plays() const { return plays_; }
-    /// Adds the missing moves of a legal line as a variation. The reader stays at the current move.
-    /// Returns false if nothing was added.
+    /// Adds legal moves after the current move. If the game already has the first moves of `line`,
+    /// the function adds only the moves after them. The current move stays the same. Returns false
+    /// if nothing was added.
     bool add_line(const std::vector<Move>& line);
     /// Sets the comment after the current move (see `set_comment_text`).
     void set_comment(const std::string& text);
     /// Sets the comment after any move.
     void set_comment(NodeId node, const std::string& text);
     /// Sets a comment and undoes this edit at once, so that a person can bring the comment back
-    /// with redo. After this change, redo cannot restore edits that were undone earlier.
+    /// with redo. After this call, redo restores only this comment. Edits that were undone before
+    /// this call cannot be restored.
     void put_comment_aside(NodeId node, const std::string& text);
     void toggle_glyph(Glyph glyph);
     /// Draws an arrow or circle. If the same arrow or circle exists in another color, it gets the
@@ -92,8 +95,8 @@ public:
     /// Merges another game into this one. If the other game has nothing new, this game does not
     /// change, and no edit is stored.
     Result<Merged, MergeError> merge(const Game& other);
-    /// Replaces the game by an extended copy, in which all moves keep their numbers. The reader
-    /// stays at the current move.
+    /// Replaces the game by a copy with additions. In the copy, each move of the game must keep its
+    /// number. The current move stays the same.
     void extend(Game copy);
     /// Replaces the game by another one. The new game may have another start or rule set.
     void replace(Game game);
@@ -150,7 +153,7 @@ private:
     std::uint64_t state_ = 0;
     std::optional<std::uint64_t> saved_ = 0;
     std::uint64_t last_state_ = 0;
-    /// The number of the state directly after the whole game was last replaced.
+    /// The number of the state directly after the last replacement of the whole game.
     std::uint64_t record_ = 0;
 };
 

@@ -8,9 +8,8 @@
 
 namespace merels::viewer {
 
-/// The comment that a person can edit: the first comment after the move that has words. An earlier
-/// comment of the move may have only values and drawings. The result is empty if no comment has
-/// words.
+/// The first comment with words after the move. A person can edit this comment. An earlier comment
+/// of the move may have only values and drawings. The result is empty if no comment has words.
 std::string comment_text(const Annotation& annotation);
 
 /// The first comment of the main line in the reader's language. The result is empty if there is no

@@ -12,8 +12,8 @@
 
 namespace merels::viewer {
 
-/// New moves, in a separate game with the start of the reader's game. The separate game begins with
-/// the moves from the start up to the reader's place, so that it can be merged into the reader's
+/// New moves, in a separate game. The separate game begins like the original game, and has all
+/// moves up to the place of the new moves. So the separate game can be merged into the original
 /// game.
 struct ReadMoves {
     Game game;
@@ -25,7 +25,7 @@ struct ReadMoves {
 /// If one move is wrong, no move is added, and the error describes the wrong move. O(depth + text).
 Result<ReadMoves, std::string> read_moves(const Walker& place, std::string_view text);
 
-/// Adds moves to a game and goes to the last of them. The result is the error, if there is one.
+/// Adds moves to a game and goes to the last of them. Returns the error, or nothing.
 std::optional<std::string> add_moves(Document& document, std::string_view text);
 
 /// True if the text looks like a whole record. The result is false if the text looks like a list of

@@ -28,10 +28,10 @@ struct MoveMetrics {
     int indent = 16;
 };
 
-/// The width of words in a style. `is_first` is true for the first move of a variation.
+/// The width of `words` in the style `look`. `is_first` is true for the first move of a variation.
 using MeasureWords = std::function<int(std::string_view words, TextLook look, bool is_first)>;
 
-/// Neighboring words in one line of the table. All of the words belong to the same `Stretch`.
+/// Neighboring words of one `Stretch`, in one line of the table.
 struct MoveRun {
     /// The number of the stretch that contains the words, counted from 0.
     std::size_t stretch;
@@ -85,12 +85,13 @@ private:
     const MoveText& text_;
     std::vector<MoveRow> rows_;
     MoveMetrics metrics_;
-    /// The y coordinates of the tops of all rows. The last number is the y coordinate of the bottom
+    /// The y coordinate of the top of each row. The last number is the y coordinate of the bottom
     /// of the table.
     std::vector<int> tops_{0};
     std::vector<std::size_t> first_runs_{0};
     std::vector<MoveRun> runs_;
-    /// The row of each node, counted from 1.
+    /// For each node, the number of its row, counted from 1. The number 0 means that the node has
+    /// no row.
     std::vector<std::uint32_t> places_;
 };
 

@@ -36,8 +36,8 @@ enum class TextLook : std::uint8_t {
 /// The quality of a move, as its glyph shows it.
 enum class Tone : std::uint8_t { plain, good, doubtful, bad };
 
-/// The tone of a move. The tone depends on the first glyph that is `!`, `?`, `!!`, `??` or `?!`. If
-/// a move has none of these five glyphs, its tone is `Tone::plain`.
+/// The tone of a move, such as `Tone::good`. The tone depends on the first glyph that is `!`, `?`,
+/// `!!`, `??` or `?!`. If a move has none of these five glyphs, its tone is `Tone::plain`.
 Tone tone_of(const Annotation& annotation);
 
 /// The color of a move in the list.
@@ -80,10 +80,10 @@ struct Paragraph {
 class MoveText {
 public:
     /// `folded` contains the first move of each folded variation. A folded variation shows only its
-    /// number of moves. Other variations begin with a sign for folding. Drawings are left out,
-    /// because the board shows them. Very long comments are shortened and long paragraphs are
-    /// divided, because a window always draws whole paragraphs. A comment never changes the writing
-    /// direction of the moves next to it (see `isolated`).
+    /// number of moves. Each variation that is not folded begins with a sign for folding. Drawings
+    /// are left out, because the board shows them. Very long comments are shortened and long
+    /// paragraphs are divided, because a window always draws whole paragraphs. A comment never
+    /// changes the writing direction of the moves next to it (see `isolated`).
     explicit MoveText(const Game& game, const std::set<NodeId>& folded = {});
 
     /// The whole text of the game, in UTF-8.
@@ -116,12 +116,13 @@ private:
     std::string text_;
     std::vector<Stretch> stretches_;
     std::vector<Paragraph> paragraphs_;
-    /// The stretch of each node, counted from 1.
+    /// For each node, the number of its stretch, counted from 1. The number 0 means that the node
+    /// has no stretch.
     std::vector<std::uint32_t> places_;
 };
 
 /// The difference between two texts. The new paragraphs from `first` to `new_end` replace the old
-/// ones from `first` to `old_end`. All paragraphs outside of these ranges look the same in both
+/// ones from `first` to `old_end`. All paragraphs outside of these two ranges look the same in both
 /// texts. If the texts do not differ, both ranges are empty. If the texts differ, neither range is
 /// empty.
 struct ParagraphChange {

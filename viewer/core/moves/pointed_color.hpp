@@ -5,7 +5,7 @@
 namespace merels::viewer {
 
 /// The background color of the move under the mouse pointer. The color is a tint of the accent
-/// color. The glyphs after moves, such as "??", have enough contrast on this background.
+/// color. The glyphs after moves, such as "??", have enough contrast on this tint.
 Rgb pointed_color(const Theme& theme);
 
 } // namespace merels::viewer

@@ -51,22 +51,23 @@ struct LibraryItem {
 };
 
 /// True for a file that comes with the program. All users of the computer share the files of the
-/// program, so a person must save a changed game in another file.
+/// program. So a person must save a changed game in another file.
 bool is_sample(const std::string& path);
 
 /// The items of a shelf. `folder` may be empty or damaged. Unreadable files are left out. `pool`
 /// must outlive the items. For the shelf of recent files, use `recent_items`.
 std::vector<LibraryItem> items_on(Shelf shelf, const std::string& folder, RuleSetPool& pool);
 
-/// The next record of the lessons, or the next puzzle of the same file, after the record `lesson`.
-/// The result is empty after the last record.
+/// The record after the record `lesson`: the next record of the lessons, or the next puzzle of the
+/// same file. If `lesson` is the last record, the result is empty.
 std::optional<LibraryItem> lesson_after(const FilePlace& lesson, RuleSetPool& pool);
 
 /// The place of a puzzle in its file, such as "Puzzle 3 of 60". The result is empty if the record
 /// is not a puzzle of the program. O(file).
 std::string puzzle_number(const GameOrigin& origin, RuleSetPool& pool);
 
-/// The items of the recent files that still exist. This function does not read the files.
+/// The items for the recent files. A file that no longer exists has no item. This function does not
+/// read the files.
 std::vector<LibraryItem> recent_items(const std::vector<RecentFile>& files, Day today);
 
 } // namespace merels::viewer

@@ -19,7 +19,8 @@ struct RuleChange {
     /// The move that shows the difference. If the start of the game shows the difference, `node` is
     /// the root of the game.
     NodeId node;
-    /// A sentence about the difference. If `node` is a move, the sentence begins with this move.
+    /// A sentence that describes the difference between the rule sets. If `node` is a move, the
+    /// sentence begins with this move.
     std::string words;
 };
 
@@ -36,7 +37,7 @@ struct OtherRules {
 Result<OtherRules, std::string> under_other_rules(const Game& game, const RuleSet& rules);
 
 /// All built-in rule sets except `own`. Rule sets with the board of `own` come first, and rule sets
-/// with other boards come last. Each of these two groups is in the order of `rule_sets_by_name`.
+/// with other boards come last. Both groups are in the order of `rule_sets_by_name`.
 std::vector<const RuleSet*> rule_sets_to_compare(const RuleSet& own);
 
 } // namespace merels::viewer

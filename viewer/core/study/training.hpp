@@ -1,6 +1,6 @@
 #pragma once
 
-// Trains with a record. The next move is hidden until the learner finds it.
+// Trains a learner with the moves of a record. The next move is hidden until the learner finds it.
 //
 //   Training training{game, Color::white};
 //   training.begin();                       // the first comments and moves of the other side
@@ -25,7 +25,7 @@ enum class AnswerVerdict : std::uint8_t { right, other_line, wrong };
 /// The reaction to an answer.
 struct TrainingStep {
     AnswerVerdict verdict = AnswerVerdict::right;
-    /// The text of the reaction. Each sentence and each comment is a paragraph.
+    /// The text that the learner reads. Each sentence and each comment is a paragraph.
     std::vector<std::string> words{};
     /// The board now shows the positions of these nodes one after another. In the last position,
     /// the learner has to find the next move.
@@ -61,7 +61,7 @@ public:
     /// first move has a paragraph "Hint: …", this paragraph is the first hint, and `begin` does not
     /// show it.
     std::string hint();
-    /// The circles for all hints so far.
+    /// The circles for all hints that the learner has seen for the current move.
     std::vector<Circle> shown_hints() const;
     /// Plays the move of the record.
     TrainingStep show_solution();
@@ -87,7 +87,7 @@ private:
     std::optional<Color> learner_;
     NodeId from_;
     TrainingScore score_;
-    /// The number of hints for the current move.
+    /// The number of hints that the learner has seen for the current move.
     unsigned hints_ = 0;
     std::string authors_hint_;
     bool has_erred_ = false;

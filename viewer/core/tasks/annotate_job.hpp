@@ -19,7 +19,7 @@
 
 namespace merels::viewer {
 
-/// The moves that a review finds values for.
+/// The moves for which a review computes values.
 enum class ReviewedMoves : std::uint8_t {
     /// The moves without a value.
     missing,
@@ -96,10 +96,10 @@ ReportWords in_words(const Annotated& annotated);
 /// The additions of `annotate`, as a game that can be merged into an edited game.
 ///
 /// `annotated` must be a copy of `before`, with annotations and variations added to the main line.
-/// Each node of `before` has the same number in `annotated`. `now` must have the same start as
-/// `before`. The result does not contain the annotations of `before`. The result has the main line
-/// of `before`, but ends before the first move that is missing in `now`. If a move of `now` has a
-/// mark or a value, the result adds no other mark or value to this move. O(nodes).
+/// Each node of `before` has the same number in `annotated`. `now` and `before` must have the same
+/// start position. The result does not contain the annotations of `before`. The result has the main
+/// line of `before`, but ends before the first move that is missing in `now`. If a move of `now`
+/// has a mark or a value, the result adds no other mark or value to this move. O(nodes).
 Game annotate_news(const Game& before, const Game& annotated, const Game& now);
 
 } // namespace merels::viewer

@@ -40,7 +40,7 @@ public:
     /// Requests the moves that were played in a position. Only the latest request gets an answer.
     void ask(const Position& position);
     bool is_busy() const { return worker_.is_running(); }
-    /// The last answer. If an earlier call has returned this answer, the result is empty.
+    /// Returns the last answer once. After that, the result is empty until the next answer.
     std::optional<Explored> answer() { return worker_.news(); }
 
 private:
@@ -53,7 +53,7 @@ private:
 
 /// A row of the explorer, as text.
 struct ExplorerRow {
-    /// The move; empty for games that ended here.
+    /// The move; empty for the games that ended in this position.
     std::optional<Move> move;
     std::string words;
     std::string games;

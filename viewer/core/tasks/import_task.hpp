@@ -27,7 +27,7 @@ struct ImportNews {
     /// The percentage of bytes that the import has read.
     int percent = 0;
     bool is_done = false;
-    /// The reason why some games of the files are not in the collection. If a person imports the
+    /// The reason why the collection does not have all games of the files. If a person imports the
     /// same files again, Merels adds the missing games. After a failure, the collection may have
     /// fewer games than `counts` shows.
     enum class Cut : std::uint8_t { none, stopped, failed };

@@ -65,7 +65,8 @@ std::vector<PlanRow> plan_rows(const exact::Agenda& agenda,
                                const std::vector<exact::Subspace>& there);
 
 /// A text that shows how much work solving is. The text contains the number of parts, the number of
-/// positions, the least memory and the greatest disk space.
+/// positions, the memory that solving needs at least, and the disk space that solving needs at
+/// most.
 std::string plan_in_words(const exact::Agenda& agenda, bool has_plies);
 
 /// The progress in words, such as "Solving 4-3: 61 %, about 2 min left".

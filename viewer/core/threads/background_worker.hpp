@@ -10,8 +10,7 @@
 //
 // If a task throws an exception, its last news is the message of the exception. If a task does not
 // end in time, its worker abandons the task. An abandoned task may still run after its worker was
-// destroyed. A task must own everything that it uses, because it may run longer than its worker
-// exists.
+// destroyed. So a task must own everything that the task uses.
 
 #include <chrono>
 #include <exception>
@@ -27,8 +26,9 @@
 
 namespace merels::viewer {
 
-/// The longest wait for a task when a worker or the program ends. The wait is 3 seconds, or
-/// `MERELS_TASK_SECONDS` (1 to 999).
+/// The longest wait for a task when a worker or the program ends. The wait is 3 seconds. If the
+/// environment variable `MERELS_TASK_SECONDS` is set, its value (1 to 999) is the number of
+/// seconds.
 std::chrono::milliseconds usual_patience();
 
 /// The message of an exception as one line, with visible characters instead of control characters.
@@ -36,9 +36,10 @@ std::chrono::milliseconds usual_patience();
 std::string words_of(const std::exception_ptr& failure);
 
 /// Requests a stop of all tasks, and waits for them. For each task, the longest wait is the
-/// patience of its worker. Returns the names of the tasks that are still running. When the worker
-/// of a running task is destroyed, the worker does not wait for the task again. If a task is still
-/// running, the program must not destroy its static objects, because the task may use them.
+/// patience of its worker. Returns the names of the tasks that are still running. If a task is
+/// still running when its worker is destroyed, the worker does not wait for the task again. If a
+/// task is still running, the program must not destroy its static objects, because the task may use
+/// them.
 std::vector<std::string_view> end_all_tasks();
 
 /// The message about tasks that are still running when the program ends.
@@ -72,7 +73,7 @@ public:
     using Tell = std::function<void(News)>;
     /// The work of a task. A task should end soon after `stop` requests a stop.
     using Task = std::function<void(const std::stop_token& stop, const Tell& tell)>;
-    /// Makes the news of a failed task. This function runs in the thread that calls `news`.
+    /// Makes the news about a failed task. This function runs in the thread that calls `news`.
     using Failed = std::function<News(const std::string& why)>;
 
     /// `name` describes the tasks, and must exist until the program ends.
@@ -103,7 +104,7 @@ public:
             } catch (...) {
                 failure = std::current_exception();
             }
-            // `task` may own objects. They must be destroyed before `end` reports that the task has
+            // The objects that `task` owns must be destroyed before `end` reports that the task has
             // ended.
             task = nullptr;
             end(*run, failure);
@@ -119,8 +120,8 @@ public:
     /// of the task.
     void ask_to_stop() { stop_.request_stop(); }
 
-    /// A token for an object that several tasks use. When the program ends, the token requests a
-    /// stop.
+    /// A stop token for an object that several tasks use. When the program ends, the token requests
+    /// a stop.
     std::stop_token ending() const { return lane_.ending(); }
 
     /// Requests a stop of the task without waiting. After this call, `news` does not return any

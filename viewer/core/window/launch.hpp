@@ -45,10 +45,10 @@ struct Launch {
     std::string language{};
     /// The folder for unsaved games, if `keeps_settings` is false. Only tests set this folder.
     std::string unsaved_folder{};
-    /// The time between two checks for unsaved games. Only tests use another value than the
-    /// default.
+    /// The time between two checks for unsaved games. Only tests change this value.
     std::chrono::milliseconds unsaved_pause{10'000};
-    /// If not empty, the program writes a picture of the window into this file, and then ends.
+    /// If `screenshot` is not empty, the program writes a picture of the window into this file, and
+    /// then ends.
     std::string screenshot{};
 };
 

@@ -56,7 +56,8 @@ struct Settings {
     std::string values_folder{};
     /// The files that were opened, the latest first.
     std::vector<RecentFile> recent{};
-    /// The open tabs when the window was last closed. `front_tab` counts from 1, and 0 is Home.
+    /// The tabs that were open when the window was last closed. `front_tab` counts from 1, and 0 is
+    /// Home.
     std::vector<OpenTab> tabs{};
     int front_tab = 0;
     /// The lessons that were opened or finished.

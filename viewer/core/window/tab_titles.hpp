@@ -14,9 +14,9 @@ struct TabTitle {
 };
 
 /// The titles of tabs, without two equal titles. If several tabs have the same title, Merels adds a
-/// fact to each of these titles. Merels uses the first fact that is different in each of these
-/// tabs. If each fact is the same in some of these tabs, Merels adds a number to each title except
-/// the first.
+/// fact, such as the date, to each of these titles. Merels uses the first fact that is different in
+/// each of these tabs. If no fact is different in each of these tabs, Merels adds a number to each
+/// title except the first.
 ///
 ///   "Anna – Berta" and "Anna – Berta"  ->
 ///   "Anna – Berta (3 May 2024)" and "Anna – Berta (4 May 2024)"

@@ -23,8 +23,9 @@ std::string_view tag_of(std::string_view property);
 /// True for a property that Merels reads as a tag with the same name.
 bool is_tag(std::string_view property);
 
-/// These two functions convert a date of a tag (`1931.05.02`, `1931.??.??`) into a date of SGF
-/// (`1931-05-02`, `1931`), and back. A text that is not a date does not change.
+/// `to_sgf_date` converts the date of a tag (`1931.05.02`, `1931.??.??`) into a date of SGF
+/// (`1931-05-02`, `1931`). `from_sgf_date` converts a date of SGF into the date of a tag. A text
+/// that is not a date does not change.
 std::string to_sgf_date(std::string_view date);
 std::string from_sgf_date(std::string_view date);
 
@@ -65,7 +66,7 @@ std::string unescaped(std::string_view raw, bool is_one_line = false);
 /// `:`.
 std::optional<std::pair<std::string_view, std::string_view>> composed(std::string_view raw);
 
-/// The capital letters of a name, without its other letters. Before FF[4], the name `White` was
+/// The capital letters of a name, such as `W` for `White`. Before FF[4], the name `White` was
 /// allowed for `W`.
 std::string letters(std::string_view name);
 

@@ -20,7 +20,7 @@ std::size_t sgf_begin(std::string_view text, std::size_t at);
 /// function needs linear time.
 std::size_t sgf_end(std::string_view text, std::size_t begin);
 /// The next line that certainly begins a tree, even if the tree before it is not closed. A line
-/// that certainly begins a tree starts with `(;`. It comes after an empty line, or it has a
+/// that certainly begins a tree starts with `(;`. Such a line comes after an empty line, or has a
 /// property that is allowed only in the first node of a tree, as in `(;GM[5]`.
 std::size_t next_certain_sgf(std::string_view text);
 /// The beginning of the first tree. If the text has no tree, the result is the size of the text.
@@ -30,7 +30,7 @@ struct SgfToken {
     enum class Kind : std::uint8_t { open, close, node, value, stray, end };
     Kind kind = Kind::end;
     /// The span of the value, with its `]`. For the first value of a property, the span begins at
-    /// the property's name. For the second value and all later values, the span begins at the `[`.
+    /// the property's name. For each later value of the property, the span begins at the `[`.
     Span whole;
     /// The letters of the property's name. `content` is the text between the brackets.
     std::string_view name;
