@@ -33,7 +33,7 @@ public:
         options.option("--license", "TEXT", license_, "license of the records");
         options.option("--transcriber", "NAME", transcriber_, "person who wrote the records down");
         options.flag("--dry-run", is_dry_, "show what would change, and change nothing");
-        options.flag("--log", has_log_, "list the changes that all verbs have made");
+        options.flag("--log", has_log_, "list all changes to the collection");
         undo_.describe(options);
         options.flag("--json", has_json_, "print the change as JSON");
         options.example("merels edit club.merels --games 3,5-9 --set Event=\"Club 1957\"");

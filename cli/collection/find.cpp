@@ -113,7 +113,7 @@ public:
         options.note("plies, comment, source, tag, has, men, motif, position, pattern and filter.");
         options.note(
             "Join terms with and, or, not and parentheses. The terms sort and limit go to");
-        options.note("the end. 'merels help queries' explains them all. The exit status is 0 if");
+        options.note("the end. 'merels help queries' explains all fields. The exit status is 0 if");
         options.note(
             "games were found, 1 if there are none, and 2 if the command or a file cannot");
         options.note("be used.");

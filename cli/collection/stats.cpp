@@ -193,8 +193,8 @@ public:
         options.note(
             "Merels counts the games by rule set, result, ending, length, captures, first");
         options.note(
-            "move and year. It also lists the most frequent players. First moves that are");
-        options.note("equal by symmetry count as one.");
+            "move and year. Merels also lists the most frequent players. First moves that");
+        options.note("are equal by symmetry count as one.");
     }
 
     Status run(Output& out) override {

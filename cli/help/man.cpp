@@ -99,7 +99,7 @@ std::string environment() {
 }
 
 std::string files() {
-    return item(bold("-"), "As the name of a file, this means standard input or standard output.")
+    return item(bold("-"), "This name of a file means standard input or standard output.")
            + item(bold(".merelsignore"),
                   "If Merels reads all records of a folder, it skips each subfolder that contains "
                   "a file named .merelsignore.");
@@ -155,8 +155,8 @@ std::string manual(const ProgramDescription& program) {
                                              italic("VERB"), italic("OPTION"), italic("OPERAND")))
            + section("DESCRIPTION",
                      "Merels reads records of nine men\\(aqs morris and its relatives as people "
-                     "write them,\nand replays every move under a rule set. It reports each "
-                     "mistake with its place, and\nreads on.\n")
+                     "write them,\nand replays every move under a rule set. Merels reports each "
+                     "mistake with its place, and\nthen reads on.\n")
            + section("VERBS", verbs(program)) + section("OPTIONS", options(program.options))
            + section("RULE SETS", words(Value::rule_set("ID")))
            + section("FORMATS", words(Value::format("FORMAT")))
@@ -184,7 +184,7 @@ public:
         options.example("merels man check | man -l -", "read the page of a verb");
         options.example("merels man -o ~/.local/share/man", "then 'man merels-check' works");
         options.note("Without VERB or TOPIC, Merels prints the page about the whole program. A");
-        options.note("page has the text of --help and more. Its format is that of man(1).");
+        options.note("page has the text of --help and more, in the format of man(1).");
     }
 
     Status run(Output& out) override {
