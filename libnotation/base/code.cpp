@@ -103,7 +103,7 @@ constexpr std::array<CodeFacts, code_count> table{{
      "a query uses a filter that the collection does not have"},
     {filter_cycle, "E710", "filter-cycle", error, "a filter uses itself"},
     {unsolvable_rules, "E801", "unsolvable-rules", error,
-     "this rule set cannot be solved this way"},
+     "this rule set cannot be solved in parts"},
     {no_such_subspace, "E802", "no-such-subspace", error,
      "positions with these numbers of men do not occur in a game"},
     {too_many_positions, "E803", "too-many-positions", error, "there are too many positions"},
