@@ -6,7 +6,7 @@
 //
 //   [Source "Book One"] [Source2 "Book Two"] [SourcePage2 "12"]   ->  sources 1 and 2
 //
-// A missing tag is never taken from another source.
+// If a source lacks a tag, such as SourcePage, Merels never takes this tag from another source.
 
 #include <libnotation/game/tags.hpp>
 

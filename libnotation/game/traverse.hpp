@@ -12,7 +12,7 @@ namespace merels {
 /// O(1) on average.
 NodeId next_in_tree(const Game& game, NodeId node, NodeId top = Game::root);
 
-/// The first move of the variation that contains a node. The move may be the node itself. The
+/// The first move of the variation that contains a node. The result may be the node itself. The
 /// result is none on the main line. O(depth).
 NodeId variation_start(const Game& game, NodeId node);
 

@@ -46,15 +46,15 @@ using Columns = std::vector<std::size_t>;
 /// Divides a wide table of results into the smallest possible number of blocks. Each block repeats
 /// the first two columns and the last two columns of the table. Each column in the middle of the
 /// table is in exactly one block. `widths` are the widths of all columns, and `room` is the
-/// greatest width of a block. A block may be wider than `room` only if it has at most one column
-/// that is in no other block. O(columns³).
+/// greatest width of a block. If a single column from the middle of the table is too wide for a
+/// block, each block has only one column from the middle. O(columns³).
 std::vector<Columns> column_blocks(const std::vector<double>& widths, double room);
 
 /// Divides a wide table into several tables, one for each block (`column_blocks`). `letters` is the
 /// number of letters in a line.
 std::vector<ResultTable> divided(const ResultTable& table, double letters);
 
-/// The texts of a cell in one line.
+/// All texts of a cell, joined into one line.
 std::string cell_text(const ResultTable::Cell& cell);
 
 } // namespace merels

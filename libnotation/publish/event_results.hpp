@@ -26,7 +26,7 @@ struct PlayerScore {
     unsigned draws = 0;
     unsigned losses = 0;
 
-    /// Adds a finished game. An unfinished game changes nothing.
+    /// Adds a game to the score. An unfinished game does not change the score.
     void add(GameResult result, Color color);
     /// The number of half points in the score.
     unsigned half_points() const { return 2 * wins + draws; }
@@ -73,11 +73,11 @@ public:
     std::size_t games() const { return meetings_.size(); }
     /// The table of the results. The players are sorted by points, then by wins. If an event has
     /// fewer rounds than opponents for each player, each round has a column. A cell in the column
-    /// of a round also shows the row of the opponent. If the rounds have no columns, each player
-    /// has a column. A table with a column for each player may also have a column for byes, and a
-    /// column for unknown opponents. With more than `most_columns` players, there are no columns
-    /// for opponents. Rounds with numbers come first, then others by their first date, and then the
-    /// rounds of a knockout. O(games × log players).
+    /// of a round also shows the number of the opponent's row. If the rounds have no columns, each
+    /// player has a column. A table with a column for each player may also have a column for byes,
+    /// and a column for unknown opponents. With more than `most_columns` players, there are no
+    /// columns for opponents. Rounds with numbers come first, and rounds of a knockout last. All
+    /// other rounds are between them, sorted by first date. O(games × log players).
     ResultTable table() const;
 
 private:
@@ -111,8 +111,7 @@ private:
     std::vector<Round> rounds_;
     std::vector<PlayerScore> scores_;
     std::vector<Meeting> meetings_;
-    /// The word for a bye in the table. It is the first name of a player for which `is_bye` is
-    /// true.
+    /// The word for a bye in the table: the first player's name that means a bye (`is_bye`).
     std::string bye_word_;
 };
 

@@ -36,8 +36,8 @@ struct GameHeader {
     std::string title;
     /// The result, such as "1–0". The text is empty if the game is not over.
     std::string result;
-    /// The date, the event, the place, the round, the number of plies, and the reason for the end.
-    /// Unknown parts are left out.
+    /// The date, the event, the place, the round, the number of plies, and the reason for the end,
+    /// as far as they are known.
     std::string details;
     std::string rule_set;
     /// The author of the comments, as in "Comments by Eve". If the author is unknown, `annotator`

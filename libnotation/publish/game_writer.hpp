@@ -34,7 +34,7 @@ public:
     /// move.
     virtual bool graph(const EvaluationGraph& graph, const Game& game) = 0;
     virtual void begin_paragraph(unsigned depth) = 0;
-    /// Writes a part of the text from `game_flow`. The part is never a diagram.
+    /// Writes a part of the text from `game_flow` that is not a diagram.
     virtual void word(const FlowWord& word) = 0;
     virtual void end_paragraph() = 0;
     /// Writes a diagram with its caption. A diagram is always between paragraphs.

@@ -20,8 +20,8 @@ std::string pgf_preamble(const Theme& theme);
 std::string pgf_picture(const Scene& scene, double unit,
                         const std::function<std::string(std::string_view)>& escape);
 
-/// The diagrams of a document. Each empty board is defined once, as a command. All diagrams of the
-/// same board use this command.
+/// The diagrams of a document. Each empty board is defined once, as a command that all diagrams of
+/// the board use.
 class PgfDiagrams {
 public:
     /// A drawing as a `pgfpicture` of `width` points. If no earlier drawing of the document has the
@@ -30,7 +30,7 @@ public:
                         const std::function<std::string(std::string_view)>& escape);
 
 private:
-    /// For each empty board: its drawing in LaTeX, and the name of the command with this drawing.
+    /// The drawings of empty boards in LaTeX, each with the name of the command that draws it.
     std::map<std::string, std::string> boards_;
 };
 

@@ -38,8 +38,8 @@ unsigned captures_earned(const Position& position, unsigned lines);
 /// The opponent's men that may be captured next. `men` are the opponent's men on the board.
 PointSet takeable(const Position& position, PointSet men);
 
-/// The way in which `perft` counts the last plies. `generated` generates each last ply. `bulk`
-/// counts the last plies with `count_legal_moves`.
+/// The way in which `perft` counts the last plies. With `generated`, `perft` generates the last ply
+/// of each sequence. With `bulk`, `perft` counts the last plies with `count_legal_moves`.
 enum class Counting : std::uint8_t { generated, bulk };
 /// The number of sequences of `depth` legal plies. The last ply of a sequence is only counted, not
 /// played.

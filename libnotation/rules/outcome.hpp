@@ -56,8 +56,8 @@ inline bool is_decided_by_men(const Position& position) {
 }
 
 /// The outcome of a game whose last position is `position`. The function finds a draw after plies
-/// without a placement or capture. It does not find a draw by repetition, because `position`
-/// contains no earlier positions. The result is empty if the game goes on.
+/// without a placement or capture, but no draw by repetition, because `position` contains no
+/// earlier positions. The result is empty if the game goes on.
 std::optional<Outcome> outcome(const Position& position);
 
 /// The outcome for the last position of a game, including a draw by repetition. The result is empty

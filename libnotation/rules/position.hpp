@@ -57,8 +57,8 @@ std::optional<Diagnostic> too_many_men(const RuleSet& rule_set, const Setup& set
 /// has 64 bytes and points to its rule set.
 class Position {
 public:
-    /// The first position of a game. The starter is to move. Men that do not begin on the board are
-    /// in hand.
+    /// The first position of a game. The side that begins the game is to move. Men that do not
+    /// begin on the board are in hand.
     explicit Position(const RuleSet& rule_set);
 
     /// A position that a person set up, or all errors in `setup`. The spans of the errors are
@@ -159,8 +159,7 @@ private:
 
     const RuleSet* rule_set_;
     std::array<PointSet, 2> men_{};
-    /// The facts that the rule `mill_reuse` needs for each side. The value of `mill_reuse` decides
-    /// what these facts are:
+    /// For each side, the facts that the rule `mill_reuse` needs:
     /// - With `MillReuse::once`, the set of the lines that the side has used.
     /// - With `once_by_points`, the set of the points of the mills that have counted.
     /// - With `not_back_next_turn` and `not_back_from_mill`, a code for the last move of the side.

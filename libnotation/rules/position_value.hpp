@@ -25,7 +25,7 @@ namespace merels {
 
 enum class Verdict : std::uint8_t { loss, draw, win };
 
-/// The verdict from the view of the other player.
+/// Exchanges win and loss, and keeps a draw.
 constexpr Verdict opposite(Verdict verdict) {
     return static_cast<Verdict>(2 - static_cast<int>(verdict));
 }

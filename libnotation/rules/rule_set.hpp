@@ -11,7 +11,7 @@ namespace merels {
 
 /// The name of a rule set in one language.
 struct LocalName {
-    /// The code of ISO 639-1, such as en, it or is.
+    /// The code of ISO 639-1, such as "en" or "it".
     std::string language;
     std::string name;
 

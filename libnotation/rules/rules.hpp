@@ -41,7 +41,7 @@ enum class MillReuse : std::uint8_t {
 /// The parameters of a rule set. `docs/rules.md` explains each parameter. The defaults are the
 /// rules of nine men's morris in tournaments.
 struct Rules {
-    /// The number of men of White and Black.
+    /// White's number of men, and Black's number of men.
     std::array<std::uint8_t, 2> men{9, 9};
     Color starter = Color::white;
     /// The points of the men that are on the board at the beginning. The numbers in `men` include
@@ -83,8 +83,8 @@ struct Rules {
 
     bool operator==(const Rules&) const = default;
 
-    /// True if the rules have stages other than placing, moving and capturing. If the result is
-    /// true, a position also remembers its stage.
+    /// True if the rules have stages other than placing, moving and capturing. A position under
+    /// such rules also stores its stage.
     constexpr bool has_stages() const {
         return moving_starts != MovingStarts::in_turn || left_empty != 0
                || mill_while_placing != MillWhilePlacing::takes || plays_again

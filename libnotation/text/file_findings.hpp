@@ -15,8 +15,8 @@ struct Finding {
     Diagnostic diagnostic;
     std::size_t line = 1;
     std::size_t column = 1;
-    /// The number of the record in the block, counted from 1. The number is 0 if the diagnostic
-    /// is about the whole file.
+    /// The number of the record in the block, counted from 1, or 0 if the diagnostic is about the
+    /// whole file.
     std::size_t record = 0;
     /// The printed lines of the diagnostic.
     Styled rendered;

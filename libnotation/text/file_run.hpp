@@ -24,7 +24,8 @@ template <class Item, class Scratch> struct BlockWork {
     /// Reads the next item, and reuses the memory of the old item. Returns false at the end.
     std::function<bool(Item&)> next;
     std::function<void(Item&, Scratch&)> work;
-    /// Receives the finished items in the order of `next`. The function runs in the calling thread.
+    /// Receives the finished items in the order in which `next` has read them. The function runs in
+    /// the calling thread.
     std::function<void(Item&)> take;
 };
 

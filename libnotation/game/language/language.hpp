@@ -21,7 +21,7 @@ namespace merels {
 /// Marks a text, so that translators find it in the catalogs. `tr` translates the text later.
 constexpr const char* english(const char* literal) { return literal; }
 
-/// A number, and the plural form of the English words.
+/// English words in the plural, and the number that decides which form is used.
 struct Counted {
     const char* many;
     std::uint64_t count;
@@ -44,11 +44,12 @@ template <class... Parts> std::string tr_format(const char* literal, const Parts
     return fmt::format(fmt::runtime(tr(literal)), parts...);
 }
 
-/// The code of the current language, such as "de". Each catalog translates "en" into its own code.
+/// The code of the current language, such as "de". Each catalog translates "en" into the code of
+/// its language.
 inline std::string reader_language() { return tr(english("en")); }
 
-/// The translated words in the form for the number `count`. Some languages have more forms than
-/// English.
+/// The translated words in the form for the number `count`. Some languages have more than one
+/// plural form.
 std::string plural_form(const char* one, const char* many, std::uint64_t count);
 
 /// The translated words in the form for the number `count`, with `parts` inserted. The words

@@ -31,7 +31,8 @@ struct AnimationStyle {
     unsigned hundredths = 100;
 };
 
-/// The size of a picture of this width: a board with the hands above and below it.
+/// The size of a picture with the given width. The picture shows a board, and the men in hand above
+/// and below the board.
 svg::Place animation_size(unsigned width);
 
 class Animation {

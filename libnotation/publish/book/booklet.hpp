@@ -112,9 +112,11 @@ public:
     bool step();
     /// Returns the finished pages. Call this function once, after the last step.
     std::vector<BookPage> take();
-    /// The whole game as one piece. The height of the paper must be infinite.
+    /// The whole game as one piece. The height of the paper must be infinite, so that the game
+    /// stays on one page.
     BookPiece take_piece();
-    /// The height of the text and diagrams so far. The height of the paper must be infinite.
+    /// The height of the text and diagrams so far. The height of the paper must be infinite, so
+    /// that all of them are on one page.
     double height() const;
 
 private:

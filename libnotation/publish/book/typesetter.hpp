@@ -40,8 +40,8 @@ public:
     void diagram(NodeId node, const std::string& caption);
     std::vector<BookPage> finish();
     /// Returns the whole game as one piece of a page. The height of the paper must be infinite, so
-    /// that all text is in one column. The function divides this column into two columns of nearly
-    /// the same height.
+    /// that all text is in one column. At the end, the function divides the text into two columns
+    /// of nearly the same height.
     BookPiece finish_piece();
     /// The height of the text and diagrams so far. The height of the paper must be infinite.
     double height() const { return y_ - paper_.margin; }
@@ -68,8 +68,8 @@ private:
     /// Adds a word to the line. Neighboring words of the same font become one text.
     void add_to_line(std::string_view text, BookFont font, bool has_blank);
     void end_line();
-    /// The place where the second column begins. At this place, the longer of the two columns is as
-    /// short as possible.
+    /// The place where the second column begins, chosen so that the longer column is as short as
+    /// possible.
     Break middle() const;
     void make_room(double height);
     std::string shortened(const std::string& text, BookFont font, double room) const;

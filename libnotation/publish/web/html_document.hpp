@@ -1,7 +1,7 @@
 #pragma once
 
-// The frame of web pages. Each page is one file that loads no other files. Pages with tables share
-// one style.
+// The HTML around the body of each web page. Each page is one file that loads no other files. Pages
+// with tables share one style.
 //
 //   html_document({.title = "Anna", .style = std::string{table_style()}}, body)
 

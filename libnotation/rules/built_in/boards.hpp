@@ -17,12 +17,13 @@ const Board& grid_3x3_crossed();
 /// The points on the rim are a1 (top) to a8, clockwise. The center is b1.
 const Board& wheel_8();
 const Board& two_squares();
-/// Two squares with bars that join them and continue through the center. Every three neighboring
-/// points of a bar are a mill.
+/// Two squares, joined by a horizontal and a vertical bar through the center. Each bar has five
+/// points, and any three neighboring points of a bar form a mill.
 const Board& two_squares_cross();
 const Board& three_squares();
 const Board& three_squares_diagonals();
-/// In our interpretation of source S0, every three neighboring points of a joining bar are a mill.
+/// In our interpretation of source S0, any three neighboring points of a bar that joins the squares
+/// form a mill.
 const Board& four_squares();
 /// The outer ring is a, and the inner ring is c. In each ring, number 1 is at the top, and the
 /// numbers go clockwise.

@@ -42,15 +42,15 @@ public:
 
     const std::string& path() const;
     IndexedPositions positions() const;
-    /// True if the collection is in a folder that cannot be written. In such a folder, changes of
-    /// other programs may be invisible, and two reads may contradict each other. Open the
-    /// collection again to see the changes.
+    /// True if the collection is in a folder that cannot be written. If so, this object may not see
+    /// changes that other programs make, and two reads may contradict each other. To see the
+    /// changes of other programs, open the collection again.
     bool is_unlocked() const;
     /// Keeps about `bytes` bytes of the file in memory. SQLite may need `bytes` more bytes for
     /// sorting. The default is 64 MB.
     Done use_memory(std::size_t bytes);
-    /// Sets how long a function waits while another program changes the file. If the file is still
-    /// busy after this time, the function returns an error. The default is 5 s.
+    /// Sets how long a function waits while another program changes the file. If the other program
+    /// needs longer, the function returns an error. The default is 5 s.
     Done wait_at_most(std::chrono::milliseconds patience);
     /// The number of games in the collection. O(games).
     Stored<std::int64_t> size() const;
@@ -61,7 +61,7 @@ public:
     /// long as the collection exists, because the collection owns the rule set of the game.
     Stored<Game> game(GameId id) const;
     /// Calls `take` for all games in the order of their numbers. The call ends when `take` returns
-    /// false. Changes that are made during the call are not seen.
+    /// false. `take` does not see changes that other programs make during the call.
     Done for_each(const std::function<bool(GameId id, const Game& game)>& take) const;
     /// Replaces a game by another game.
     Done replace(GameId id, const Game& game);

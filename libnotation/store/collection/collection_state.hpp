@@ -52,8 +52,8 @@ private:
     }
 
     std::vector<Posting> postings_;
-    /// For each game that `forget` has removed, the size of `postings_` at that moment. The earlier
-    /// postings of the game are invalid.
+    /// For each game that `forget` has removed, the size of `postings_` at the time of the removal.
+    /// Postings of the game with a smaller index are invalid.
     std::unordered_map<GameId, std::size_t> valid_from_;
 };
 
@@ -102,10 +102,10 @@ struct Collection::State {
     Explorer& explorer();
     /// Returns an object that reads the moves of games.
     PlayedMoves played_moves();
-    /// Remembers a new game's positions. `add_postings` adds them to the index.
+    /// Remembers the positions of a new game, which `add_postings` later adds to the index.
     void note_positions(GameId id, const std::vector<PositionAt>& places);
-    /// Writes all remembered postings as a segment of the index. If the index then has many
-    /// segments, the function merges some of them. Call this function before a transaction ends.
+    /// Writes all remembered postings as a new segment of the index. Merges some segments if the
+    /// index has too many. Call this function before a transaction ends.
     void add_postings();
 
     std::string path;

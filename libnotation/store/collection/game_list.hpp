@@ -10,8 +10,8 @@
 
 namespace merels {
 
-/// The row of a game in a list. Unknown parts are empty. If several spellings of a name were
-/// merged, the row has the standard spelling (`names.hpp`).
+/// The row of a game in a list. The text of an unknown fact is empty. If several spellings of a
+/// name were merged, the row has the standard spelling (`names.hpp`).
 struct GameHead {
     GameId id = 0;
     std::string white;
@@ -24,7 +24,7 @@ struct GameHead {
     std::string round;
     /// The id of the game's rule set.
     std::string rules;
-    /// The rule that ended the game, in words. Empty if no rule ended it.
+    /// The rule that ended the game, in words. The text is empty if no rule ended the game.
     std::string ending;
     /// The number of errors and warnings in the game's record.
     std::uint64_t errors = 0;

@@ -49,9 +49,8 @@ struct PlayerCounts {
 
 struct Statistics {
     static constexpr std::size_t most_players = 10;
-    /// `most_plies` is the last index of `lengths`. A game with more plies is counted at the last
-    /// index. `most_captures` is the last index of `captures`. A game with more captured men is
-    /// counted at the index `most_captures`.
+    /// The last element of `lengths` counts all games with `most_plies` or more plies. The last
+    /// element of `captures` counts all games with `most_captures` or more captured men.
     static constexpr std::size_t most_plies = 1000;
     static constexpr std::size_t most_captures = 64;
 

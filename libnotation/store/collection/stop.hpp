@@ -24,8 +24,7 @@ class Database;
 }
 
 /// While this object exists, `stop` ends the statements of a connection. A connection can have
-/// several objects of this class. A stop request to one of their tokens is enough to end the
-/// statements.
+/// several objects of this class. The token of each object can stop the statements.
 class StopScope {
 public:
     StopScope(sql::Database& database, std::stop_token stop);

@@ -9,8 +9,8 @@
 
 namespace merels {
 
-/// The players, date, event, round, result and unparsed text of a record. If two records contradict
-/// each other in one of these contents, they are records of different games.
+/// Facts about the game of a record: players, date, event, round, result and unparsed text. Two
+/// records that contradict each other in one fact are not records of the same game.
 class RecordClaims {
 public:
     explicit RecordClaims(const Game& game);
@@ -37,9 +37,10 @@ private:
     std::vector<RecordClaims> records_;
 };
 
-/// Divides games with similar lines into groups. Each group is one game. A new record must agree
-/// with all records of its group. One of them is not enough: a record without tags agrees with
-/// every record, and could bring two different games into one group.
+/// Divides records with similar lines into groups, so that all records of a group are of the same
+/// game. A new record must agree with all records of its group, not only with one of them. The
+/// reason is that a record without tags agrees with every record, and could bring two different
+/// games into one group.
 class DuplicateGroups {
 public:
     explicit DuplicateGroups(Collection::State& state) : state_(state) {}

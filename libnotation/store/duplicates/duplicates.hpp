@@ -2,8 +2,8 @@
 
 // Finds records of the same game in a collection. Two records can be the same game if they have
 // equal moves, or if one record is the beginning of the other. Moves also count as equal if a
-// symmetry of the board makes them equal. The other contents of the two records must not contradict
-// each other (`same_game.hpp`).
+// symmetry of the board makes them equal. The facts in the two records, such as players and dates,
+// must not contradict each other (`same_game.hpp`).
 //
 //   const auto groups = find_duplicates(collection);
 //   for (const DuplicateGroup& group : *groups) use(group.kept.id, group.others);
@@ -60,8 +60,8 @@ using DuplicateProgress = std::function<void(std::int64_t games)>;
 Stored<std::vector<DuplicateGroup>> find_duplicates(const Collection& collection,
                                                     const DuplicateProgress& progress = {});
 
-/// `remove` removes all records of a group except the kept one. `merge` does the same, but before
-/// that, adds the comments, variations and tags of the removed records to the kept record.
+/// `remove` removes all records of a group except the kept record. `merge` first adds the comments,
+/// variations and tags of the other records to the kept record, and then removes the other records.
 enum class OnDuplicates : std::uint8_t { remove, merge };
 
 /// The result of resolving duplicates.

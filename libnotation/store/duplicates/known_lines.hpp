@@ -34,8 +34,8 @@ struct LineClaims {
     bool operator==(const LineClaims&) const = default;
 };
 
-/// The facts about a game that `line_claims` needs: some tags, and the number of plies. Unknown
-/// tags are empty.
+/// The facts about a game that `line_claims` needs: some tags, and the number of plies. A missing
+/// tag is an empty text.
 struct SaidOfLine {
     unsigned plies;
     std::string_view white;
@@ -52,9 +52,9 @@ LineClaims line_claims(const Tags& tags, unsigned plies);
 /// The games of a collection, found by the key of their main line. Each game needs 32 to 64 bytes.
 ///
 /// At most `most_alike` games are stored under a key. If the key of a line is full, another game
-/// with this line gets a second key, which also depends on its players. If the second key is full,
-/// the game gets a third key, which depends on the players, event, date and round. If the third key
-/// is full, the game is not stored.
+/// with this line gets a second key, which also depends on the game's players. If the second key is
+/// full, the game gets a third key, which depends on the players, event, date and round. If the
+/// third key is full, the game is not stored.
 class KnownLines {
 public:
     /// A record is compared with at most this number of games for each key.
@@ -63,8 +63,8 @@ public:
     /// Reads all keys.
     explicit KnownLines(sql::Database& database);
 
-    /// Adds a game. `claims()` returns the `LineClaims` of the game. To save time, it is called
-    /// only if many games have the key.
+    /// Adds a game. `claims()` returns the `LineClaims` of the game. To save time, `add` calls
+    /// `claims` only if many games have the key.
     template <class Claims> void add(std::uint64_t key, GameId game, Claims claims) {
         if (is_full(key)) {
             key = free_key(key, claims());
@@ -79,13 +79,13 @@ public:
     enum class Found : std::uint8_t {
         found,
         nothing,
-        /// No compared game is the same game as the record. Other games with the same moves were
-        /// not compared.
+        /// None of the compared games is the game of the record. Some games with the same moves
+        /// were not compared.
         nothing_yet,
     };
     /// Calls `take(game)` for games with that key until `take` returns true. First, `take` gets up
-    /// to `most_alike` games with the key. Then `take` gets further games with the same moves that
-    /// are stored under the keys for these claims.
+    /// to `most_alike` games with the key. After these games, `take` gets the games that are stored
+    /// under the additional keys for `claims` (`further_keys`).
     template <class Claims, class Take>
     Found find(std::uint64_t key, Claims claims, Take take) const {
         const Visit first = visit(key, take);
@@ -118,7 +118,7 @@ private:
     /// The additional keys for a record with these claims. Key 0 is for games with the same two
     /// players. Key 1 is for games with an unknown player. Key 2 is for games with the same
     /// players, event, date and round (`LineClaims::words`). The record is stored under the key
-    /// with the index `claims.players`. If this key is full, the record is stored under key 2.
+    /// with the index `claims.players`, or under key 2 if that key is full.
     static std::array<FurtherKey, 3> further_keys(std::uint64_t key, const LineClaims& claims);
 
     template <class Take>

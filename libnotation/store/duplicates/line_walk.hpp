@@ -57,8 +57,8 @@ private:
     /// `read`.
     bool read_from_own_start(Collection::State& state, const RuleSet& rules, sql::Bytes moves,
                              const LineEntry& whole);
-    /// The key of the usual start position. Give this key to `read` if a line begins with this
-    /// position.
+    /// The key of the usual start position. Give this key to `read` if a line begins with the usual
+    /// start position.
     const LineKey& usual_start(const RuleSet& rules);
 
     std::map<const RuleSet*, LineKey> starts_;
@@ -96,8 +96,8 @@ private:
     static constexpr std::size_t bits_a_key = 16;
     static constexpr std::size_t most_blocks = std::size_t{1} << 21;
 
-    /// The upper bits of a key choose its block. The lower bits form five groups of nine bits. The
-    /// number in each group is the index of a bit in the block.
+    /// The upper bits of a key choose its block. The lower bits form five groups of nine bits. Each
+    /// group is the index of a bit in the block.
     std::size_t place(std::uint64_t key) const { return (key >> 43) & (blocks_.size() - 1); }
     template <class Take> static void for_each_bit(std::uint64_t key, Take take) {
         constexpr int bits = 5;

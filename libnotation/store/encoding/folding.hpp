@@ -14,8 +14,8 @@ std::string folded(std::string_view name);
 /// umlauts does not change.
 std::string without_umlauts(std::string_view name);
 
-/// An SQL expression for the whole text of a row of the table `sources`. The column `folded` of the
-/// same row contains this text in folded form.
+/// An SQL expression for the whole text of a row of the table `sources`. The column `folded`
+/// contains the whole text of its row in folded form.
 inline constexpr std::string_view source_text = "title || char(10) || page || char(10) || url || "
                                                 "char(10) || licence || char(10) || transcriber || "
                                                 "char(10)";

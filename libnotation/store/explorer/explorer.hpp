@@ -40,7 +40,7 @@ class Explorer {
 public:
     /// If a segment has at least this number of postings of a position, the counts of the position
     /// are stored. If the segment has fewer postings of the position, replaying the games is fast
-    /// enough. A game takes a few microseconds.
+    /// enough. Replaying a game takes a few microseconds.
     static constexpr std::size_t many = 16;
 
     Explorer(sql::Database& database, PositionIndex& index, StartOf start_of);
@@ -66,8 +66,7 @@ public:
     void put_in(std::int64_t game);
     /// Removes games from counts and index. Call this function before the games are deleted or
     /// their moves change. After a change of moves, the caller must add postings of the new moves.
-    /// If `games` has many games, the function computes all counts of the segments with these games
-    /// again.
+    /// If there are many games, the function computes all counts in their segments again.
     void forget(std::span<const std::int64_t> games);
 
 private:

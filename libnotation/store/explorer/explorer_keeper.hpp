@@ -9,11 +9,11 @@
 
 namespace merels {
 
-/// Fills the table `explorer` with the counts of a segment. Postings must be added in order.
+/// Fills the table `explorer` with the counts of a segment. Postings must be added in sorted order.
 ///
-/// Reading the moves of games takes long. If an older segment has counts of a position, the keeper
-/// copies these counts instead. Most positions have few postings and no counts. So the keeper looks
-/// for counts in older segments only when a position has at least `least` postings.
+/// If an older segment has counts of a position, the keeper copies these counts, because reading
+/// the moves of games takes long. Most positions have few postings and no counts. The keeper looks
+/// for counts in older segments only if a position has at least `least` postings.
 class ExplorerKeeper {
 public:
     /// Positions with fewer than `least` postings get no counts.
@@ -60,8 +60,8 @@ private:
     PositionKey key_ = 0;
     std::size_t postings_ = 0;
     std::vector<Origin> origins_;
-    /// Postings of the current position. If there are many, the keeper finds out which moves were
-    /// played there.
+    /// Postings of the current position. If the position has many postings, the keeper finds out
+    /// which moves were played in the position.
     std::vector<Pending> pending_;
     std::vector<PositionKey> positions_;
     std::vector<Wanted> wanted_;

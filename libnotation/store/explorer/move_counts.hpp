@@ -17,7 +17,7 @@
 namespace merels {
 
 /// Finds the start position of a game, from its rule set or its record. The board of the returned
-/// position must outlive the object that calls this function.
+/// position must outlive every object that uses the function.
 using StartOf = std::function<Position(std::int64_t game, std::int64_t rule_set)>;
 
 /// The facts about a game that `Counts` needs.
@@ -36,7 +36,7 @@ class PlayedMoves {
 public:
     PlayedMoves(sql::Database& database, StartOf start_of);
 
-    /// Goes to the start of a game. Returns false if the start is unknown.
+    /// Goes to the start of a game. Returns false if the collection does not have the game.
     bool open(std::int64_t game);
     const GameFacts& facts() const { return facts_; }
     /// The start of the game.
@@ -44,7 +44,7 @@ public:
     const LineCode& moves() const { return moves_; }
 
     /// Goes forward to the position after the first `place` moves. Returns false if the main line
-    /// is shorter.
+    /// has fewer than `place` moves.
     bool go_to(std::uint32_t place);
     /// The key of the men on the board.
     std::uint64_t men_key();
@@ -78,7 +78,7 @@ struct Counts {
     std::int64_t rated = 0;
 
     Counts() = default;
-    /// The counts for a single game.
+    /// The counts of a move that was played in only one game.
     explicit Counts(const GameFacts& facts);
 
     Counts& operator+=(const Counts& other);
@@ -126,8 +126,9 @@ public:
     /// Copies the counts of a position from one segment, and adds them to the counts in another
     /// segment.
     void copy(SegmentId from, SegmentId to, PositionKey key);
-    /// Subtracts the counts of a game. Returns the remaining counts, or nothing if no game is left.
-    /// The last year in these counts may be wrong: `set_last_year` corrects it.
+    /// Subtracts the counts of a game. Returns the counts of the remaining games, or nothing if
+    /// this game was the only game. `last_year` of the result may be wrong: `set_last_year`
+    /// corrects the year.
     std::optional<Counts> subtract(SegmentId segment, PositionKey key, const CanonicalMove& move,
                                    const Counts& counts);
     void set_last_year(SegmentId segment, PositionKey key, const CanonicalMove& move,

@@ -6,8 +6,8 @@
 //   repertoire.add(lines, Color::white);       // every line and variation of a record
 //   repertoire.course_of(game).departures      // the moves that are not prepared
 //
-// Symmetric images of a position count as the same position. A position is the same even if other
-// moves lead to it.
+// Symmetric images of a position count as the same position. The moves that lead to a position do
+// not matter.
 
 #include <libnotation/game/game.hpp>
 #include <libnotation/store/encoding/position_key.hpp>
@@ -33,7 +33,7 @@ struct Departure {
     /// The number of plies before the move.
     unsigned plies_before = 0;
     Position before;
-    /// The prepared moves, on the board of the game. There is at least one prepared move.
+    /// The prepared moves, on the board of the game. The list is never empty.
     std::vector<Move> prepared{};
 };
 

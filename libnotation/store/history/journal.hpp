@@ -52,9 +52,9 @@ Stored<Replaced> replace_game(Collection& collection, GameId id, const Game& gam
                               const std::function<bool(const Game& there)>& may_replace = {});
 
 /// Undoes the change with the given number. Without a number, undoes the last change that is not
-/// undone yet. The games and names get the contents that they had before the change. If one of
-/// these games or names was changed later, the function returns an error and undoes nothing.
-/// O(changed games).
+/// undone yet. The games and names get the contents that they had before the change. If one of the
+/// changed games or names was changed again later, the function returns an error and undoes
+/// nothing. O(changed games).
 Stored<Change> undo(Collection& collection, std::optional<std::int64_t> number = std::nullopt);
 
 /// Removes these games in one change, which can be undone. If one of the games does not exist, the

@@ -28,8 +28,8 @@ constexpr auto names_of(NameKind) {
 
 struct KnownName {
     std::string name;
-    /// The number of games with this spelling. For a player, this is the number of games with White
-    /// plus the number of games with Black.
+    /// The number of games with this spelling. For a player, the number includes games with White
+    /// and games with Black.
     std::int64_t games = 0;
     /// The standard spelling that replaces this spelling. The text is empty if this spelling was
     /// not merged.
@@ -80,7 +80,8 @@ Stored<std::int64_t> merge_names(Collection& collection, NameKind kind, const st
 /// The merged spellings of a collection and the names that replace them.
 class MergedNames {
 public:
-    /// Reads the merged spellings. Later merges are not seen. O(merged spellings).
+    /// Reads the merged spellings. A merge after this call does not change the object. O(merged
+    /// spellings).
     static Stored<MergedNames> of(const Collection& collection);
 
     /// Replaces merged spellings in the tags White, Black, Event, Site and Annotator.
@@ -94,7 +95,7 @@ private:
 /// The reason why two names look alike. The result is empty if the names do not look alike.
 std::optional<NameLikeness> likeness(std::string_view first, std::string_view second);
 
-/// Two names by their indices. The smaller index comes first.
+/// The indices of two names that look alike. The smaller index comes first.
 struct LikeNames {
     std::size_t first;
     std::size_t second;

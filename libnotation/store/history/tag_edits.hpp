@@ -18,13 +18,13 @@ struct TagEdit {
 /// not possible in these cases:
 /// - The name is invalid, or the tag decides how moves are read, such as Variant or FEN.
 /// - The value is not UTF-8, or has several lines.
-/// - The tag needs a date, a rating or a round, and the value is something else. A value in another
-/// spelling is allowed, and is changed to the strict spelling.
+/// - The tag needs a date, a rating or a round, and the value is something else. A date, rating or
+///   round in another spelling is allowed, and is changed to the strict spelling.
 /// - The tag is Result, and the value is missing or not a result.
 std::optional<std::string> fault_of(const TagEdit& edit);
 
-/// A note such as `Round: "R3" is read as 3` if the value is changed to another spelling. If the
-/// value stays unchanged, the result is empty. `fault_of(edit)` must be empty.
+/// A note such as `Round: "R3" is read as 3`, for a value that is changed to another spelling. If
+/// the value stays unchanged, the result is empty. `fault_of(edit)` must be empty.
 std::optional<std::string> remark_on(const TagEdit& edit);
 
 /// The result of `edit_tags` or of its preview.
@@ -38,7 +38,8 @@ struct EditedTags {
 /// The existing games with numbers from `first` to `last`.
 Stored<std::vector<GameId>> games_between(const Collection& collection, GameId first, GameId last);
 
-/// Makes all edits in all these games, or changes nothing. For all edits, `fault_of` must be empty.
+/// Makes all edits in all given games, or changes nothing. Call this function only if `fault_of` is
+/// empty for each edit.
 Stored<EditedTags> edit_tags(Collection& collection, std::span<const GameId> games,
                              std::span<const TagEdit> edits);
 /// A preview of `edit_tags`. The preview changes nothing.

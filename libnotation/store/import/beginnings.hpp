@@ -11,8 +11,9 @@
 namespace merels {
 
 /// The games added since the last finished import. At its end, an import removes each game that is
-/// only the beginning of another game. If an import is interrupted, the next import must do this
-/// work. So the collection stores the number of the first game of an unfinished import.
+/// only the beginning of another game. An interrupted import leaves this removal to the next
+/// import. For this purpose, the collection stores the number of the first game of an unfinished
+/// import.
 class ImportedGames {
 public:
     explicit ImportedGames(Collection::State& state);
@@ -23,8 +24,8 @@ public:
     GameId first() const { return first_; }
     /// The number of the first game of this import.
     GameId next() const { return next_; }
-    /// Stores `first()` in the collection. If this import is interrupted, the next import continues
-    /// with this number.
+    /// Stores `first()` in the collection, so that the next import can continue with this number if
+    /// the current import is interrupted.
     void remember();
     void forget();
 
@@ -41,17 +42,17 @@ struct ResolvedBeginning {
     GameId whole = 0;
     /// True if contents of the beginning were added to the longer game.
     bool is_merged = false;
-    /// True if the removed game had contents, for example a comment, that the longer game does not
-    /// have. These contents are lost.
+    /// True if contents of the removed game are lost, for example a comment, because the longer
+    /// game does not have them.
     bool says_more = false;
 };
 
 /// Finds games that are the beginning of another game in the collection (`same_game.hpp`), and
 /// removes them. `first` is the number of the first game to check. With `OnDuplicates::merge`, the
 /// additional contents of the removed game are added to the longer game. With
-/// `OnDuplicates::remove`, these contents are lost. If there are many new games, this function
-/// reads the moves of all games in the collection, once for every 8 million new games. All
-/// positions must already be in the index.
+/// `OnDuplicates::remove`, the additional contents of the removed game are lost. New games are
+/// examined in batches of 8 million games. For a batch with many games, the function reads the
+/// moves of all games in the collection. The positions of all games must already be in the index.
 void resolve_beginnings(Collection::State& state, GameId first, OnDuplicates policy,
                         RecordedChange& change,
                         const std::function<void(const ResolvedBeginning&)>& take);

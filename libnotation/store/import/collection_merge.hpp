@@ -8,10 +8,10 @@
 //
 // Games that are in both collections are treated as in `Import`. Like an import, a merge consists
 // of several transactions. To continue an interrupted merge, run it again. Diagnostics are copied
-// together with their games. Diagnostics of refused records are not copied. If two spellings of a
-// name are merged in the other collection, they are merged here, too, unless one of the two is
-// already merged with a third spelling. Filters are copied, unless the collection has another query
-// under the same name.
+// together with their games. Diagnostics of refused records are not copied. Spellings of a name
+// that are merged in `other` are also merged in `collection`. This is not done if one of the
+// spellings is already merged with a different spelling in `collection`. Filters are copied, unless
+// the collection has another query under the same name.
 
 #include <libnotation/store/import/import.hpp>
 #include <libnotation/store/search/filters.hpp>

@@ -1,7 +1,8 @@
 #pragma once
 
-// Imports records into a collection. Each batch of records is a transaction. If the program is
-// killed, the collection contains only whole games. Start the same import again to continue it.
+// Imports records into a collection. Each batch of records is stored in one transaction. If the
+// program is killed, the collection contains only whole games. Start the same import again to
+// continue it.
 //
 //   auto import = Import::begin(collection, options);
 //   if (import->begin_file("club.pgn"))
@@ -10,7 +11,7 @@
 //   import->finish();
 //
 // `RecordPreparation` needs no database, so several threads can prepare records. `add` must receive
-// the records in order.
+// the records in the order of the file.
 
 #include <libnotation/base/enum_names.hpp>
 #include <libnotation/store/collection/collection.hpp>
@@ -71,7 +72,7 @@ struct ImportRecord {
     bool is_damaged = false;
     /// False if the text is not a record.
     bool is_record = true;
-    /// The number of the record's first line in the file. The number is 0 if the line is unknown.
+    /// The number of the record's first line in the file, or 0 if this number is unknown.
     std::size_t line = 0;
 };
 
@@ -97,16 +98,17 @@ struct ImportCounts {
     std::uint64_t records = 0;
     std::uint64_t added = 0;
     std::uint64_t duplicates = 0;
-    /// Records that are the beginning of another game. With `OnDuplicate::merge`, also records that
-    /// continue an existing game. The moves of such a record were added to the existing game.
+    /// Records that are the beginning of another game. With `OnDuplicate::merge`, records that
+    /// continue an existing game are counted here as well. The import has added their moves to the
+    /// existing game.
     std::uint64_t beginnings = 0;
     /// Duplicates and beginnings whose contents were added to the existing game.
     std::uint64_t merged = 0;
     /// Duplicates and beginnings that were not added, although each contains more than the existing
     /// game, for example a comment.
     std::uint64_t unmerged = 0;
-    /// Added games that may be duplicates. Too many games had the same moves, so that the import
-    /// compared the new game with only some of them.
+    /// Added games that may be duplicates. Too many games had the same moves, and the import
+    /// compared the new game with only some of these games.
     std::uint64_t uncompared = 0;
     /// Added games with an illegal or unreadable move.
     std::uint64_t damaged = 0;
@@ -136,8 +138,8 @@ struct Added {
     bool is_continuation = false;
     /// True if the record was left out, although it contains more than `game`.
     bool says_more = false;
-    /// True if too many games have the same moves, so that the record was compared with only some
-    /// of them.
+    /// True if too many games have the same moves, and the record was compared with only some of
+    /// these games.
     bool has_uncompared = false;
 };
 
@@ -145,8 +147,8 @@ struct Added {
 struct ImportEnd {
     /// The counts for each file, in the order of the calls of `begin_file`.
     std::vector<ImportCounts> files;
-    /// The number of games that an earlier, interrupted import added, and that this import removed
-    /// because each is only the beginning of another game.
+    /// The number of games of an earlier, interrupted import that this import removed. Each of
+    /// these games was only the beginning of another game.
     std::uint64_t earlier_beginnings = 0;
 };
 
@@ -160,12 +162,12 @@ public:
     /// True if the file was imported completely and has not changed. The function does not read the
     /// file.
     static Stored<bool> knows(const Collection& collection, const std::string& path);
-    /// True if an earlier import ended before its call of `finish`. The next import does the
-    /// remaining work.
+    /// True if an earlier import ended before its call of `finish`. The next import does the work
+    /// that the earlier import left undone.
     static Stored<bool> was_interrupted(const Collection& collection);
 
-    /// Stores the state of a file, so that the next import notices later changes. Call this
-    /// function first if you read the file before `begin_file`.
+    /// Stores the state of a file, so that the next import notices later changes. If you read the
+    /// file before `begin_file`, call this function before you read.
     void will_read(const std::string& path);
     /// Begins a file. Returns false if the file was imported completely before.
     Stored<bool> begin_file(const std::string& path);
@@ -174,10 +176,10 @@ public:
     /// later, because it removes each game that is only the beginning of another game. If
     /// `is_whole` is false, the next import continues with this file.
     Stored<ImportCounts> end_file(bool is_whole = true);
-    /// Removes games that are the beginning of another game, unless duplicates are kept. This work
-    /// can take long, because the function may read the moves of all games. Then the function
-    /// commits all remaining changes. If a program does not call `finish`, all changes since the
-    /// last transaction are lost.
+    /// Removes games that are the beginning of another game, unless duplicates are kept. The search
+    /// for these games can take long, because the function may read the moves of all games. At the
+    /// end, the function commits all remaining changes. If a program does not call `finish`, all
+    /// changes since the last transaction are lost.
     Stored<ImportEnd> finish();
 
 private:

@@ -23,8 +23,8 @@ struct FileImport {
     std::size_t jobs = 1;
 };
 
-/// Receives the results for the files, in order. All calls are made in the thread that called
-/// `import_files`.
+/// Receives the results for each file, in the order of the files. All calls are made in the thread
+/// that called `import_files`.
 class ImportWatch {
 public:
     virtual ~ImportWatch() = default;

@@ -5,7 +5,8 @@
 
 namespace merels {
 
-/// A file as the log stores it. Two files are the same if path, size and time of change are equal.
+/// An imported file, as the import log stores it. Two files are the same if path, size and time of
+/// change are equal.
 struct ImportFile {
     std::string path;
     std::int64_t size = 0;
@@ -14,7 +15,7 @@ struct ImportFile {
 };
 
 /// The state of a file. Standard input, and files that cannot be examined, have no size or time.
-/// The log never recognizes such files as imported before.
+/// The import log never recognizes a file without size and time as imported before.
 ImportFile look_at(const std::string& path);
 
 /// The tables `imports`, `import_files` and `diagnostics`.
@@ -32,7 +33,8 @@ public:
     static Known known(sql::Database& database, const ImportFile& file);
 
     void begin_file(const ImportFile& file);
-    /// Stores the counts so far. `is_finished` means that the file was read to its end.
+    /// Stores the counts of the current file. `is_finished` means that the file was read to its
+    /// end.
     void update_file(const ImportCounts& counts, bool is_finished);
     /// Corrects the counts of a file from which games were removed, because a longer game was added
     /// later.

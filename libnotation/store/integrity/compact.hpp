@@ -6,8 +6,9 @@
 //   compaction->bytes_before, compaction->bytes_after
 //
 // The index of positions becomes a single segment without removed games. Unused names, sources and
-// rule sets are removed. Then the file is written again. Each step is a transaction. If the program
-// is killed, the collection is still valid, and the work can be repeated.
+// rule sets are removed. At the end, SQLite writes the whole file again. Each step is stored
+// completely or not at all. If the program is killed, the collection is still valid, and the work
+// can be repeated.
 
 #include <libnotation/store/collection/collection.hpp>
 

@@ -14,7 +14,7 @@ inline constexpr std::string_view not_all_could_be_looked_at
 
 /// The result of examining one part of a collection.
 struct Examination {
-    /// The greatest number of faults with a description, so that the report stays short. All faults
+    /// The greatest number of faults with a description. The limit keeps reports short. All faults
     /// are counted.
     static constexpr std::size_t most_described = 20;
     /// The greatest length of a description, in bytes.

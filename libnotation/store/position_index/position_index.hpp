@@ -7,9 +7,10 @@
 //   PositionHits hits = index.find(key);
 //   for (PositionHit hit; hits.next(hit);) …   // sorted by game and place
 //
-// Different positions may have the same key, though only in about 1 of 10^12 cases. So compare the
-// position at each hit with the wanted position. The index may change while you read it, unless you
-// keep a transaction open. If an error occurs or a block is damaged, `sql::Error` is thrown.
+// Different positions may have the same key, though only in about 1 of 10^12 cases. Therefore,
+// compare the position at each hit with the position that you look for. The index may change while
+// you read it, unless you keep a transaction open. If an error occurs or a block is damaged,
+// `sql::Error` is thrown.
 
 #include <libnotation/store/position_index/segment.hpp>
 
@@ -52,8 +53,8 @@ private:
     bool may_have_forgotten_;
 };
 
-/// The occurrences of a position in all segments, sorted by game and place. There are no
-/// duplicates.
+/// The occurrences of a position in all segments, sorted by game and place. Each occurrence comes
+/// only once.
 class PositionHits {
 public:
     PositionHits(PositionIndex& index, PositionKey key);
@@ -72,8 +73,8 @@ private:
 
 class PositionIndex {
 public:
-    /// The desired number of segments. With more segments, a search is slower, because each segment
-    /// must be searched.
+    /// The number of segments that the index should not exceed. With more segments, a search is
+    /// slower, because each segment must be searched.
     static constexpr std::size_t most_segments = 8;
 
     explicit PositionIndex(sql::Database& database);
@@ -93,9 +94,9 @@ public:
     /// All removed games of a segment. Use this function if you check many games.
     std::unordered_set<std::int64_t> forgotten(SegmentId segment);
 
-    /// The segments that should be merged now. The result is empty if there are few segments. Small
-    /// segments are merged first, so that each posting is written only a few times while a
-    /// collection grows.
+    /// The segments that should be merged now. The result is empty if the index has at most
+    /// `most_segments` segments. Small segments are merged first, so that each posting is written
+    /// only a few times while a collection grows.
     std::vector<SegmentId> to_be_merged();
     /// `merge` calls this function with each posting that it writes, in order. `from` is the old
     /// segment of the posting.

@@ -25,9 +25,9 @@ constexpr std::uint64_t low_bits(unsigned width) {
     return width >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << width) - 1;
 }
 
-/// Rice's code with the parameter k. A number is divided by 2^k. The quotient q is written as q
-/// zeros and a 1. Then follow the lowest k bits of the number. If the quotient is `most_rice_zeros`
-/// or more, the number is written as `most_rice_zeros` zeros, and then as 48 bits.
+/// Rice's code of a number n, with the parameter k, has three parts: q zeros, a 1, and the lowest k
+/// bits of n. Here q is n / 2^k, rounded down. If q is `most_rice_zeros` or more, the code has only
+/// two parts: `most_rice_zeros` zeros, and the lowest `unshortened_bits` bits of n.
 inline constexpr unsigned most_rice_zeros = 24;
 inline constexpr unsigned unshortened_bits = 48;
 
@@ -166,8 +166,8 @@ private:
     unsigned parameter_ = 0;
     BitReader games_;
     BitReader places_;
-    /// The differences between successive keys. If all postings have the same key, these are the
-    /// differences between successive numbers of games instead.
+    /// Reads the differences between successive keys, or between successive numbers of games if all
+    /// postings have the same key.
     BitReader steps_;
 };
 

@@ -76,8 +76,8 @@ public:
     SegmentReader(sql::Database& database, SegmentId segment);
 
     bool next(Posting& posting);
-    /// The id of the row that holds the current block. Earlier rows may be deleted, because the
-    /// reader does not need them any more.
+    /// The id of the row that holds the current block. Rows that were read before may be deleted,
+    /// because the reader does not need them any more.
     std::int64_t row() const { return row_; }
     /// The number of blocks read so far.
     std::size_t blocks() const { return blocks_; }

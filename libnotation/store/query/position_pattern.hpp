@@ -1,7 +1,8 @@
 #pragma once
 
 // A part of a position. A pattern names points with a man of a given color, and points that must be
-// empty. All other points do not matter. A pattern is searched in all symmetries of its board.
+// empty. The other points of the position do not matter. A pattern is searched in all symmetries of
+// its board.
 //
 //   const auto pattern = parse_pattern("W d6,f4 B b4 empty d2", rules);
 //   const PatternMatcher matcher{*pattern, rules.board, {}};
@@ -70,7 +71,7 @@ public:
 
     PatternMatcher(const Pattern& pattern, const Board& board, const Likeness& likeness);
 
-    /// The first image that matches, or null. The pattern itself is tried first.
+    /// The first image that matches, or null. The pattern itself comes before its other images.
     const Image* match(const BoardState& state) const {
         const unsigned white = state.men[0].size();
         const unsigned black = state.men[1].size();

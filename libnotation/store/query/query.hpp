@@ -21,7 +21,7 @@
 
 namespace merels {
 
-/// The kind of a term. The kind decides which data is searched.
+/// The kind of a term.
 enum class Field : std::uint8_t {
     /// A word without a field name. The word is searched in players, event and place.
     anything,

@@ -22,15 +22,15 @@ struct QueryToken {
     /// colon outside quotes.
     std::string_view name{};
     Span name_span{};
-    /// The text after the colon. If `name` is empty, this is the text of the whole word. Quotes are
+    /// The text after the colon. If `name` is empty, the value is the whole word. Quotes are
     /// removed.
     std::string value{};
     Span value_span{};
     /// True if the word contained a quotation mark. A word with a quotation mark is never a
     /// keyword.
     bool is_quoted = false;
-    /// The offset of the value in the query. It is empty if the value contained escapes, because
-    /// the removal of an escape changes the offset of the characters after it.
+    /// The offset of the value in the query. If the value contained escapes, there is no offset,
+    /// because the removal of an escape changes the offset of each later character.
     std::optional<std::size_t> value_begin{};
     /// The offset of a quote that is not closed.
     std::optional<std::size_t> unclosed_quote{};

@@ -23,12 +23,12 @@ struct Diagnosis {
     bool is_sound() const { return std::ranges::all_of(parts, &Examination::is_sound); }
 };
 
-/// Examines everything and changes nothing. Changes by other programs during the examination are
-/// not seen. O(positions).
+/// Examines everything and changes nothing. The function does not see changes that other programs
+/// make during the examination. O(positions).
 Stored<Diagnosis> examine(const Collection& collection, const GameWatch& watch = {});
 
 /// Examines only the definitions of the tables. Call this function if a collection cannot be
-/// opened. Perhaps a table has a wrong definition.
+/// opened, because a table may have a wrong definition.
 Stored<Examination> examine_schema(const std::string& path);
 
 } // namespace merels

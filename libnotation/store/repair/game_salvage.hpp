@@ -22,7 +22,7 @@ public:
     /// Writes the reason for the loss of a game, and the text of its record. This function throws
     /// its errors, so call it inside `attempt`.
     void add(std::string_view why, std::string_view record);
-    /// Writes the file to the disk. From then on, the file remains even if a signal ends the
+    /// Writes the file to the disk. After this call, the file remains even if a signal ends the
     /// program.
     void synchronize();
     /// After this call, the destructor no longer removes the file.
@@ -40,8 +40,8 @@ private:
 /// A game made from its remaining rows.
 struct SalvagedGame {
     Game game;
-    /// True if nothing was lost, because the rows agree, or because other rows have all contents of
-    /// the damaged row.
+    /// True if nothing was lost. Either the rows agree, or other rows have all contents of the
+    /// damaged row.
     bool is_whole = false;
 };
 
@@ -49,10 +49,10 @@ struct SalvagedGame {
 ///
 /// The moves of a game are stored in up to three places: the record, the line, and the game's row.
 /// The row does not contain the moves, but only the number of moves and their key. A record that
-/// agrees with the line or the row is kept. If the record agrees with neither of them, the legal
-/// moves of the line become the main line, and the text of the record becomes a comment before the
-/// first move. If both row and record are missing, players, event and result are unknown. The
-/// result is empty if the rule set is unknown.
+/// agrees with the line or the row is kept. If the record agrees with neither the line nor the row,
+/// the legal moves of the line become the main line. The text of the record then becomes a comment
+/// before the first move. If both row and record are missing, players, event and result are
+/// unknown. The result is empty if the rule set is unknown.
 std::optional<SalvagedGame> salvage_game(Collection::State& state, GameId id);
 
 /// The text of the game's record. The result is empty if the game has no record.

@@ -13,7 +13,7 @@
 namespace merels {
 
 struct UnreadGames {
-    /// The greatest number of games with a description, so that the report stays short. `count` is
+    /// The greatest number of games with a description. The limit keeps reports short. `count` is
     /// the number of all unread games.
     static constexpr std::size_t most_described = 20;
 
@@ -21,14 +21,14 @@ struct UnreadGames {
     /// Sentences about the first games that could not be read. Each sentence begins with the number
     /// of its game.
     std::vector<std::string> descriptions;
-    /// True if damaged pages may have contained more games.
+    /// True if damaged pages may have contained games that `count` does not include.
     bool may_be_more = false;
 
     bool is_empty() const { return count == 0 && !may_be_more; }
 };
 
-/// Calls `take` for all readable games in the order of their numbers. Changes by other programs
-/// during this time are not seen. O(games).
+/// Calls `take` for all readable games in the order of their numbers. `take` does not see changes
+/// that other programs make during the call. O(games).
 Stored<UnreadGames> for_each_readable(const Collection& collection,
                                       const std::function<void(GameId, const Game&)>& take);
 

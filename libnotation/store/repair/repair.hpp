@@ -8,9 +8,9 @@
 //                                // facts about them
 //
 // If the program is killed during a repair, the collection is either still unrepaired or already
-// repaired. The unfinished file ("club.merels.repair") may remain. If a file of this name exists,
-// the next name is used ("club.merels.repair.2"). Files of other programs are never replaced or
-// removed.
+// repaired. A killed repair may leave an unfinished file ("club.merels.repair"). If this file
+// exists, the next repair uses another name ("club.merels.repair.2"). Files of other programs are
+// never replaced or removed.
 
 #include <libnotation/store/repair/doctor.hpp>
 
@@ -35,17 +35,18 @@ struct Repair {
     /// The games that were kept only in part: the legal beginning of the main line, and the tags.
     /// The text of a damaged record is kept as a comment.
     std::vector<LostGame> shortened;
-    /// The games that were read from damaged pages. Such a game may contain wrong moves or tags.
+    /// The games that were read from damaged pages, and may therefore contain wrong moves or tags.
     std::vector<LostGame> doubtful;
     /// The number of pages with a wrong checksum.
     std::uint64_t damaged_pages = 0;
     /// The number of rows that could not be read in tables other than the table of games.
     std::uint64_t lost_rows = 0;
-    /// True if damaged pages may have contained more rows.
+    /// True if damaged pages may have contained rows that `lost_rows` does not count.
     bool may_lack_rows = false;
     /// The names of tables that the repair did not copy, because Merels does not use them.
     std::vector<std::string> foreign_tables;
-    /// True if damaged pages may have contained more games. The games on these pages are lost.
+    /// True if damaged pages may have contained games that `lost` does not list. Such games are
+    /// lost, too.
     bool may_lack_games = false;
     /// The path of a copy of the damaged file. If everything could be read, there is no copy, and
     /// the path is empty.

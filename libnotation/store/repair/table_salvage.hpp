@@ -12,22 +12,22 @@ using TakeRow = std::function<void(std::int64_t row)>;
 
 /// Calls a function with each row number that can be reached in a table. The function begins with
 /// the rows before the first damaged page, in ascending order. Returns false if damaged pages may
-/// have contained more rows.
+/// have contained rows that were not found.
 bool for_each_readable_row(sql::Database& database, const std::string& table, const TakeRow& take);
 
 /// The rows that a repair could not keep.
 struct LostRows {
     std::uint64_t count = 0;
-    /// True if damaged pages may have contained more rows.
+    /// True if damaged pages may have contained rows that `count` does not include.
     bool may_be_more = false;
 };
 
 /// Copies all readable and valid rows of a table to the same table of `fresh`. Damage can change
-/// the type of a value from text to blob. The copy changes such a value back into a text.
+/// the type of a value from text to blob. The function changes the type back to text.
 LostRows salvage_table(sql::Database& from, sql::Database& fresh, const std::string& table);
 
 /// Games are numbered from 1. Returns the highest number that was given to a game, even if this
-/// game was removed later. The result is 0 if this number cannot be read or is too large.
+/// game was removed later. The result is 0 if the file has no readable and valid number.
 std::int64_t last_used_number(sql::Database& database);
 
 } // namespace merels

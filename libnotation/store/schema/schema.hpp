@@ -10,24 +10,26 @@
 
 namespace merels {
 
-/// The tables of names. Several spellings of a name can be merged in a table of names.
+/// The tables whose rows are names. In each of these tables, several spellings of a name can be
+/// merged.
 inline constexpr std::array tables_of_names{"players", "events", "places", "annotators"};
 
-/// The statements that make tables, indexes and views. A collection is not opened if one of these
-/// tables is missing or different (`schema_check.hpp`).
+/// The statements that make the tables, indexes and views of a collection. Merels does not open a
+/// file in which a table is missing or different (`schema_check.hpp`).
 std::string schema_script();
 
 /// Makes all tables in an empty database, in one transaction. If the database already has tables,
 /// that is an error.
 void create_schema(sql::Database& database, const CollectionOptions& options = {});
 
-/// Sets the journal mode that the store needs: a write-ahead log. In other modes, if a transaction
-/// adds a page and then frees it, SQLite does not write this page. Without a checksum, the page
-/// would look damaged. If another program sets the mode at the same time, SQLite reports an error
-/// at once. So this function repeats the attempt for up to 5 seconds.
+/// Sets the journal mode that the store needs: a write-ahead log. Without this log, if a
+/// transaction adds a page and then frees it, SQLite does not write the page. The page would then
+/// have no checksum, and would look damaged. If another program sets the mode at the same time,
+/// SQLite reports an error at once. In this case, the function tries again for up to 5 seconds.
 void use_write_ahead_log(sql::Database& database);
 
-/// True for a database file without tables. An interrupted `create_schema` leaves such a file.
+/// True for a database file without tables. If `create_schema` is interrupted, the file has no
+/// tables.
 bool is_empty_database(const std::string& path);
 
 /// The positions that are in the index of this collection.

@@ -1,8 +1,8 @@
 #pragma once
 
-// Checks that a collection has the tables that Merels makes. A file that comes from another person
-// may have a view instead of a table, or a trigger that deletes new rows. Merels does not open a
-// file with such a view or trigger.
+// Checks that a collection has the tables that Merels makes. Merels does not open a file with a
+// view instead of a table, or with a trigger on a table. In a file from another person, a trigger
+// could delete new rows.
 //
 //   check_schema(database);          // refuses: "the table 'games' has the trigger 'x', …"
 //   schema_faults(database)          // all faults, for the doctor
@@ -31,8 +31,8 @@ std::vector<SchemaFault> schema_faults(sql::Database& database);
 /// Throws an error if the tables differ from the tables that Merels makes.
 void check_schema(sql::Database& database);
 
-/// The tables that other programs have added to a collection. The store ignores these tables, and a
-/// repair does not keep them.
+/// The tables that other programs have added to a collection. The store ignores tables of other
+/// programs, and a repair does not keep them.
 std::vector<std::string> foreign_tables(sql::Database& database);
 
 /// An SQL statement in a form for comparisons. Comments, line breaks, and unnecessary blanks and

@@ -1,7 +1,7 @@
 #pragma once
 
-// Queries that a collection stores under a name. Other queries can use such a query as
-// `filter:NAME`.
+// Queries that a collection stores under a name. In another query, `filter:NAME` means the query
+// that is stored as NAME.
 
 #include <libnotation/store/collection/collection.hpp>
 #include <libnotation/store/query/query.hpp>

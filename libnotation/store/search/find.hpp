@@ -5,9 +5,9 @@
 //   const auto query = read_query(collection, "player:Mia position:\"W:Wd6:Bf4:H8,8\"");
 //   find(collection, **query, {}, [](const Hit& hit) { show(hit.game); return true; });
 //
-// The tables of the database answer terms about the head of a record. Terms about a position use
-// the index of positions, if the collection has one. For all other terms, `find` replays games, in
-// `FindOptions::jobs` threads.
+// For terms about the head of a record, `find` reads only tables of the database. For terms about a
+// position, `find` uses the index of positions, if the collection has one. For all other terms,
+// `find` replays games, in `FindOptions::jobs` threads.
 
 #include <libnotation/store/collection/collection.hpp>
 #include <libnotation/store/encoding/places.hpp>
@@ -43,7 +43,7 @@ struct FindOptions {
 
 /// Calls `take` for each hit, in the order of the query, until `take` returns false. If the query
 /// does not sort the hits, or sorts them by ascending number, `take` gets each hit as soon as it is
-/// found. If the query sorts by another key, `take` gets all hits at the end of the search. The
+/// found. For any order except ascending number, `take` gets all hits at the end of the search. The
 /// query must not contain the term `filter:NAME`, which `read_query` replaces by the saved query.
 /// `take` may read the collection, but must not change it.
 Done find(const Collection& collection, const Query& query, const FindOptions& options,
@@ -53,14 +53,15 @@ Done find(const Collection& collection, const Query& query, const FindOptions& o
 struct Continuation {
     /// The moves from the start to the place of the hit, on the board of the game.
     std::vector<Move> path;
-    /// The next move, on the board of the query. For the same position, `explore` shows this move
-    /// with the same text. The move is empty after the last move of the line.
+    /// The next move, on the board of the query. If several moves are equal by symmetry, the next
+    /// move is the move that `explore` shows. The move is empty after the last move of the line.
     std::optional<Move> next;
     /// True if the hit is in a variation.
     bool is_variation = false;
 };
 
-/// The moves up to a hit, and the next move. The result is empty if the hit has no place. O(nodes).
+/// The moves up to a hit, and the next move. The result is empty if `hit.place` is empty, or is not
+/// a place in `game`. O(nodes).
 std::optional<Continuation> continuation(const Game& game, const Hit& hit);
 
 } // namespace merels

@@ -25,8 +25,8 @@ struct FindPlan {
         std::size_t number;
     };
     std::vector<Step> steps;
-    /// Some parts of the query need the moves or records of games. These are the conditions in such
-    /// parts that the tables can check.
+    /// Conditions in SQL for terms that the tables can answer, in parts of the query that also need
+    /// the moves or records of games.
     std::vector<SqlCondition> columns;
     struct Leaf {
         Term term;

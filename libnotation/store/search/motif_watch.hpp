@@ -1,8 +1,8 @@
 #pragma once
 
 // Replays the main line of a stored game as fast as its bytes can be read, and finds its motifs.
-// docs/queries.md defines each motif. The moves of a game were checked before the game was stored.
-// So under most rule sets, the replay does not check moves again.
+// docs/queries.md defines each motif. Under most rule sets, the replay does not check the moves,
+// because they were checked before the game was stored.
 
 #include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/store/encoding/line_code.hpp>

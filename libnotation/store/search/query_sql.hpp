@@ -25,8 +25,8 @@ bool is_header_term(const Term& term);
 /// The deepest nesting of a condition. The parser of SQLite has a stack of only 100 symbols.
 inline constexpr std::size_t deepest_condition = 12;
 
-/// True if the tables can answer all terms of a part, and the part is not nested too deeply. `last`
-/// is the last node of the part.
+/// True if the tables can answer all terms of a part of a query, and the part is not nested too
+/// deeply. `last` is the index of the part's last node.
 bool is_header_part(std::span<const QueryNode> nodes, std::size_t last);
 
 /// Converts queries to conditions. The queries must not contain filters.

@@ -12,8 +12,8 @@ namespace merels {
 class SharedSnapshot {
 public:
     /// Opens up to `more` connections in addition to `first`. No connections are added if the
-    /// database is in memory, or if a transaction is open. The same holds if a connection cannot be
-    /// opened, or if other programs write too often.
+    /// database is in memory, if a transaction is open, if a connection cannot be opened, or if
+    /// other programs write too often.
     SharedSnapshot(Collection::State& first, std::size_t more);
 
     const std::vector<std::unique_ptr<Collection::State>>& others() const { return others_; }
@@ -25,8 +25,8 @@ private:
 
     Collection::State& first_;
     std::vector<std::unique_ptr<Collection::State>> others_;
-    /// A snapshot for each connection. The last one belongs to the first connection. The snapshots
-    /// must end before the connections.
+    /// A snapshot for each connection. The last snapshot belongs to the first connection. The
+    /// snapshots must end before the connections.
     std::vector<std::unique_ptr<Snapshot>> snapshots_;
 };
 

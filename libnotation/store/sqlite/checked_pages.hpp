@@ -3,8 +3,8 @@
 // Checksums for the pages of a collection. SQLite itself does not write checksums. The code here, a
 // layer between SQLite and the file system, writes a checksum into the last eight bytes of each
 // page. When a page is read, its checksum is checked. `docs/collection.md` defines the checksum.
-// Other programs can read such a file. If another program writes a page, the page looks damaged,
-// because its checksum is wrong.
+// Other programs can read a file with checksums. If another program writes a page, the page looks
+// damaged, because its checksum is wrong.
 
 #include <cstdint>
 #include <span>
@@ -22,7 +22,7 @@ inline constexpr int checksum_bytes = 8;
 /// counts as damaged if its checksum is wrong, but one of the pages 2 to 5 has a right checksum.
 enum class PageChecks : std::uint8_t { comparing, trusting };
 
-/// The name under which SQLite knows the file system with these checks. Thread-safe.
+/// The name that SQLite uses for the file system with the given checks. Thread-safe.
 const char* file_system(PageChecks checks);
 
 /// Reserves room for checksums in the pages. The database must be empty.
@@ -43,8 +43,8 @@ void learn_page_size(sqlite3* database, std::int64_t bytes);
 /// are counted from 1.
 std::uint32_t last_damaged_page();
 
-/// The pages of the file with wrong checksums. The journal is not checked. The result is empty if
-/// the file has no checksums.
+/// The pages of the file with wrong checksums. Pages in SQLite's journal are not checked. The
+/// result is empty if the file has no checksums.
 std::vector<std::uint32_t> damaged_pages(sqlite3* database);
 
 } // namespace merels::sql

@@ -1,7 +1,7 @@
 #pragma once
 
-// SQLite in C++. Errors are thrown as `sql::Error`. The public functions of the store catch them
-// (`attempt` in attempt.hpp).
+// SQLite in C++. Errors are thrown as `sql::Error`. The public functions of the store catch these
+// exceptions (`attempt` in attempt.hpp).
 //
 //   sql::Database database{"club.merels", sql::Access::write};
 //   sql::Transaction transaction{database};
@@ -50,11 +50,11 @@ private:
     int code_;
 };
 
-/// `read` does not change data, but opens the file for writing if possible. The reason is that the
-/// last connection that closes must move the changes from the write-ahead log into the file.
-/// `read_unlocked` is for a file in a folder that cannot be written. No program may write to this
-/// file. `salvage` can write, and can read a file that is too short, or that has a wrong schema or
-/// wrong checksums.
+/// `read` does not change data, but opens the file for writing if possible. When the last
+/// connection closes, it must move the changes from the write-ahead log into the file.
+/// `read_unlocked` is for a file in a folder that cannot be written. No program may write to an
+/// unlocked file. `salvage` is for reading and writing. It accepts a file that is too short, or has
+/// a wrong schema or wrong checksums.
 enum class Access : std::uint8_t { read, read_unlocked, write, create, salvage };
 
 class Database {
@@ -70,7 +70,8 @@ public:
     template <class... Values> void run(std::string_view sql, const Values&... values);
     /// Runs statements that must run even after a request to stop. Errors are not reported. If a
     /// request to stop interrupts the statements, the function resets all other statements of the
-    /// connection and tries again. After a reset of all statements, SQLite forgets the request.
+    /// connection and tries again. SQLite forgets the request to stop when all statements are
+    /// reset.
     void execute_in_any_case(const std::string& sql) noexcept;
     /// The number in the first column of the first row of a statement with these parameters. The
     /// result is 0 if there is no row.
@@ -80,8 +81,9 @@ public:
     std::int64_t changes() const;
     /// Replaces the contents of this database by those of another one, completely or not at all.
     void become(Database& other);
-    /// The bytes of a file with the contents of this database. Unreadable pages are zeros. If
-    /// another program may write to the database, call this function in a transaction.
+    /// The bytes of a file with the contents of this database. A page that cannot be read has only
+    /// zeros in the result. If another program may write to the database, call this function in a
+    /// transaction.
     std::string bytes();
     /// The watch that may stop statements.
     StatementWatch& watch() { return *watch_; }
@@ -117,8 +119,9 @@ public:
         }
         reset();
     }
-    /// Binds the parameters. Returns true if there is a row whose first number is not 0. Then
-    /// resets the statement, because an open statement would keep its data in use.
+    /// Binds the parameters. Returns true if there is a row whose first number is not 0. At the
+    /// end, the function resets the statement, because an open statement would keep its data in
+    /// use.
     template <class... Values> bool holds(const Values&... values) {
         bind(values...);
         const bool is_true = step() && integer(0) != 0;
@@ -126,7 +129,8 @@ public:
         return is_true;
     }
     /// Binds the parameters. Returns the number in the first column of the first row. The result is
-    /// empty if there is no row, or if this column is not a number. Then resets the statement.
+    /// empty if there is no row, or if this column is not a number. At the end, the function resets
+    /// the statement.
     template <class... Values> std::optional<std::int64_t> first(const Values&... values) {
         bind(values...);
         const auto number = step() ? optional_integer(0) : std::nullopt;
@@ -178,8 +182,8 @@ private:
 
     sqlite3* database_;
     StatementWatch* watch_;
-    /// The number of rows that `step` has read since the last `reset`. When `step` has no more
-    /// rows, it sets this number to 0.
+    /// The number of rows that `step` has read since the last `reset`. After the last row, `step`
+    /// sets the number to 0.
     std::uint64_t rows_ = 0;
     std::unique_ptr<sqlite3_stmt, Finalize> handle_;
 };
@@ -206,8 +210,8 @@ private:
     Statement& statement_;
 };
 
-/// Runs one statement in the constructor and another one in the destructor. So the statement of the
-/// destructor runs even after an exception.
+/// Runs one statement in the constructor. Runs another statement in the destructor, even after an
+/// exception.
 class Guard {
 public:
     Guard(Database& database, const std::string& begin, std::string end)
@@ -239,8 +243,8 @@ private:
 };
 
 /// The numbers in the first column of a statement, in ascending order. The pages of a damaged table
-/// may form a cycle, so that rows come again. `next` throws an error if a number is not greater
-/// than the number before it. So no row is processed twice.
+/// may form a cycle, so that the statement returns the same rows again. `next` throws an error if a
+/// number is not greater than the number before it. So no row is processed twice.
 class OrderedIds {
 public:
     /// The first column of the statement `sql` must contain numbers in ascending order.

@@ -16,9 +16,9 @@ namespace merels::sql {
 /// Ends the statements of a connection when a stop is requested. A statement also ends if it takes
 /// too long for the size of the file. The reason is that the pages of a damaged table may form a
 /// cycle, so that a statement would never end. After the first statement that took too long, all
-/// later statements get only an eighth of the usual time. Otherwise, the repair of a damaged file
-/// could take very long. Only the thread that uses the connection may use this object. Other
-/// threads can only request a stop with a token.
+/// later statements get only an eighth of the usual time, so that the repair of a damaged file does
+/// not take very long. Only the thread that uses the connection may use this object. Other threads
+/// can only request a stop with a token.
 class StatementWatch {
 public:
     using Clock = std::chrono::nanoseconds (*)();
@@ -36,15 +36,15 @@ public:
     bool is_stopped() const;
     /// Sets the clock. The default is `time_of_thread`.
     void set_clock(Clock clock) { clock_ = clock; }
-    /// The processor time of this thread. With real time, a busy machine could make a file look
-    /// damaged.
+    /// The processor time of this thread. The watch does not use real time, because a statement
+    /// needs more real time if the machine is busy.
     static std::chrono::nanoseconds time_of_thread();
     /// Begins a new time limit. Call this function before each step of a statement.
     void begin_step() {
         began_ = {};
         is_exhausted_ = false;
     }
-    /// True if the statement must end. SQLite calls this from time to time.
+    /// True if the statement must end. SQLite calls this function from time to time.
     bool is_to_end();
     /// True if the last statement was ended because it took too long.
     bool is_exhausted() const { return is_exhausted_; }
@@ -57,7 +57,8 @@ public:
 
 private:
     /// SQLite calls `is_to_end` only between instructions. Counting the rows of a table is a single
-    /// instruction and can take long. So a request to stop also interrupts SQLite directly.
+    /// instruction and can take long. To end a long instruction, a request to stop also calls
+    /// `sqlite3_interrupt`.
     struct Interrupt {
         sqlite3* handle;
         void operator()() const;

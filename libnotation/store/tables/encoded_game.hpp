@@ -1,7 +1,7 @@
 #pragma once
 
-// A game in the form of the tables of a collection. Any thread can make this form of a game,
-// because no database is needed.
+// A game in the form of the tables of a collection. Any thread can encode a game, because no
+// database is needed.
 
 #include <libnotation/game/game.hpp>
 #include <libnotation/store/encoding/line_code.hpp>
@@ -41,7 +41,7 @@ struct EncodedGame {
     LineCode moves;
     /// The `LineKey` of the main line after each ply.
     std::vector<std::uint64_t> line_keys;
-    /// The key of the whole main line. If the game has no moves, this is the key of the start
+    /// The key of the whole main line. The key of a game without moves is the key of its start
     /// position.
     std::uint64_t line_key = 0;
     /// The text of the whole record. The text is empty if the game has only tags and a main line
@@ -88,8 +88,8 @@ CodedLine coded_line(const Game& game);
 /// A game made from a main line as bytes, under this rule set, without tags. The result is empty if
 /// a move is not legal.
 std::optional<Game> decode_line(std::span<const std::uint8_t> moves, const RuleSet& rule_set);
-/// A game made from a start and a main line as bytes. The game ends before the first move that is
-/// not legal.
+/// A game made from a start position and the bytes of a main line. The game ends before the first
+/// move that is not legal.
 Game legal_beginning(std::span<const std::uint8_t> moves, const Position& start);
 
 } // namespace merels

@@ -31,8 +31,8 @@ private:
     std::optional<std::int64_t> standard_row(const std::string& name);
     void make_room();
 
-    /// The greatest number of names in memory. When this number is reached, all names are removed
-    /// from memory. So even a file with a hundred million names can be used.
+    /// The greatest number of names in memory. After `most` names, all names are removed from
+    /// memory, so that even a file with a hundred million names can be used.
     static constexpr std::size_t most = 200'000;
     sql::Statement insert_;
     sql::Statement standard_;
@@ -42,9 +42,9 @@ private:
     std::unordered_map<std::int64_t, std::string> names_;
 };
 
-/// Each row of the text index has a number. The lowest `comment_place_bits` bits of this number are
-/// the place of a move, and the other bits are the number of the game. Comments on moves at the
-/// place `most_comment_places` or later cannot be found.
+/// The row numbers of the text index have two parts: the lowest `comment_place_bits` bits are the
+/// place of a move, and the other bits are the number of the game. Comments on moves at the place
+/// `most_comment_places` or later cannot be found.
 inline constexpr unsigned comment_place_bits = 20;
 inline constexpr MovePlace most_comment_places = MovePlace{1} << comment_place_bits;
 
@@ -117,14 +117,14 @@ private:
     Reading reading_;
 };
 
-/// The first tag whose name is not possible in a record. The result is null in an undamaged
-/// collection.
+/// The first tag whose name is not possible in a record. The result is null if there is no such
+/// tag, as in every undamaged collection.
 const Tag* impossible_tag(const Tags& tags);
 /// The value of the column `result`.
 int result_column(GameResult result);
 GameResult result_of_column(std::int64_t column);
-/// The value of the column `year`. The value is the year of "1957.08.12" or "1957". The result is
-/// empty for "????.??.??".
+/// The value of the column `year`, for example 1957 for the date "1957.08.12". The result is empty
+/// for "????.??.??".
 std::optional<std::int64_t> year_column(const Tags& tags);
 /// The rating of a player. `side` is "White" or "Black". The result is empty if the tags have no
 /// valid rating.

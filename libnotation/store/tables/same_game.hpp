@@ -13,9 +13,9 @@ enum class Sameness : std::uint8_t {
     other,
     /// The main lines are equal.
     equal,
-    /// The first record ends earlier.
+    /// The first record is the beginning of the second record.
     beginning,
-    /// The second record ends earlier.
+    /// The second record is the beginning of the first record.
     continuation,
 };
 
@@ -40,7 +40,7 @@ Comparison compare(const Game& first, const Game& second);
 bool may_be_same(const Tags& first, const Tags& second);
 
 /// True if two texts may be spellings of one name. Case, accents and the order of the parts do not
-/// matter. Parts may be initials, and an umlaut may be written as two letters. For example,
+/// matter. A part may be an initial, and an umlaut may be written as two letters. For example,
 /// "Schürmann, Karl" may be the same as "K. Schurmann" or "K. Schuermann".
 bool may_be_same_name(std::string_view first, std::string_view second);
 

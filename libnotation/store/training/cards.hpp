@@ -22,7 +22,7 @@ namespace merels {
 /// The move that a card asks for.
 enum class Question : std::uint8_t {
     winning_move,
-    /// A move that holds the draw.
+    /// A move that keeps the draw.
     drawing_move,
     /// The best move of a puzzle whose result is unknown.
     best_move,
@@ -50,12 +50,12 @@ struct Card {
     /// The number of plies before the position in its record.
     unsigned plies_before = 0;
     Question question = Question::best_move;
-    /// The bad move that was played in the record. It is empty unless the question is
-    /// `better_move`.
+    /// The bad move that was played in the record. Only a card with the question `better_move` has
+    /// a bad move.
     std::optional<Move> mistake{};
-    /// The text of the task. It is empty unless the question is `stated_task`. The text may contain
-    /// names of points, and `transformed` does not change these names. So do not show an image of a
-    /// card with a task.
+    /// The text of the task. Only a card with the question `stated_task` has a task. The text may
+    /// contain names of points, and `transformed` does not change these names. Never show a
+    /// symmetric image of a card that has a task.
     std::string task{};
 };
 

@@ -7,9 +7,9 @@
 //   progress->answer(card.key, Answer::found, today);
 //   progress->undo();                          // removes the last answer
 //
-// Several programs may use the file at the same time. Each answer is a transaction. While one
-// program reads, others can write. If the file is damaged, the answers can be restored from the
-// copy:
+// Several programs may use the file at the same time. Each answer is stored in its own transaction.
+// While one program reads, others can write. If the file is damaged, the answers can be restored
+// from the copy:
 //
 //   TrainingProgress::open("training.db")      ->  error: the file is damaged
 //   TrainingProgress::restore("training.db")   ->  the number of restored answers
@@ -48,7 +48,7 @@ struct DueCards {
 struct RestoredProgress {
     /// The number of answers from the copy.
     std::uint64_t answers = 0;
-    /// The number of answers that were read from the damaged file. These answers are not in the
+    /// The number of answers that were read from the damaged file, because they were not in the
     /// copy.
     std::uint64_t salvaged = 0;
     /// The path of a copy of the damaged file. The path is empty if the file was missing.

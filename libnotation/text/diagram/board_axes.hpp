@@ -9,8 +9,8 @@
 
 namespace merels {
 
-/// Limits a coordinate to the range from -1e9 to 1e9. Infinity and NaN become 0. The rule file of a
-/// user may contain any coordinates.
+/// Limits a coordinate to the range from -1e9 to 1e9, because a user's rule file may contain any
+/// number. Infinity and NaN become 0.
 double sane(double coordinate);
 
 /// The label of a column or row, and a point in this column or row. The label is a part of the name

@@ -10,7 +10,8 @@
 
 namespace merels {
 
-/// The kind of object that a character of a diagram shows. The kind decides the color.
+/// The kind of object that a character of a diagram shows. The color of a character depends on its
+/// kind.
 enum class CellKind : std::uint8_t { none, line, name, empty_point, white_man, black_man, marked };
 
 /// A rectangle of characters in which a board is drawn. Drawing outside the rectangle has no

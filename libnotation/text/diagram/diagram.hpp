@@ -33,10 +33,10 @@ struct DiagramStyle {
     Move last{};
 };
 
-/// Draws any board as lines of text, each with a line break. There are at most 80 columns and 31
+/// Draws any board as lines of text, each with a line break. The text has at most 80 columns and 31
 /// lines. White's men are ○ and Black's ●, or O and X in ASCII. On a grid, an empty point is a
-/// corner or crossing of lines. On other boards, an empty point is a +. Each point has its own
-/// character, so that a program can read the men back.
+/// corner or crossing of lines. On a board that is not a grid, an empty point is a +. Each point
+/// has its own character, so that a program can read the men back.
 std::string diagram(const Position& position, const DiagramStyle& style = {});
 
 /// The drawing of a board for a terminal.

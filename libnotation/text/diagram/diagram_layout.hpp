@@ -38,9 +38,9 @@ struct DiagramLayout {
 };
 
 /// The layout of a board's diagram. If all coordinates are whole numbers, one unit of the
-/// coordinates is 4 columns and 2 rows of characters. If a diagram of this size would be too large,
-/// one unit is 2 columns and 1 row. If a coordinate is not a whole number, the board has at most 26
-/// rows. The whole diagram has at most 80 columns and 28 rows.
+/// coordinates is 4 columns and 2 rows of characters. For a large board, one unit is only 2 columns
+/// and 1 row. If a coordinate is not a whole number, the board has at most 26 rows. The whole
+/// diagram has at most 80 columns and 28 rows.
 DiagramLayout layout(const Board& board, bool has_coordinates);
 
 } // namespace merels

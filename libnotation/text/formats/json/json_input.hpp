@@ -13,7 +13,7 @@
 namespace merels {
 
 /// Reads the values of a valid JSON text. If a value has the wrong kind, the message of the error
-/// is `what`, and the result is empty. `what` describes the right kind.
+/// is `what`, and the result is empty. `what` describes the kind that the value must have.
 class JsonInput {
 public:
     explicit JsonInput(Findings& findings) : findings_(findings) {}

@@ -6,7 +6,7 @@
 /// Reads JSON Lines. Each line is a game, in the schema of `docs/json-lines.md`.
 namespace merels {
 
-/// The version of the schema that Merels writes, and the newest version that Merels reads.
+/// The version of the schema that Merels writes. Merels reads only this version.
 inline constexpr std::uint32_t json_version = 1;
 
 /// True if the text begins with an object, like a line of JSON Lines.

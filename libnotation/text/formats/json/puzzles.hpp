@@ -19,8 +19,8 @@ std::size_t puzzle_begin(std::string_view text, std::size_t at);
 /// The end of the puzzle that begins at `begin`. The function needs linear time.
 std::size_t puzzle_end(std::string_view text, std::size_t begin);
 
-/// Reads one puzzle. The puzzle contains the id of a rule set. Merels uses Sanmill's version of the
-/// rule set with this id. The texts of the puzzle become tags and comments.
+/// Reads one puzzle. The puzzle contains the id of a rule set, and Merels uses Sanmill's version of
+/// this rule set. The texts of the puzzle become tags and comments.
 Replayed read_puzzle(std::string_view record, const ReadOptions& options, Reading& reading);
 
 } // namespace merels

@@ -17,9 +17,10 @@ public:
 
     explicit LineWriter(std::string& text) : text_(text) {}
 
-    /// Appends a word, after a blank or a line break. After `glue()`, the word follows directly.
+    /// Appends a word, after a blank or a line break. After a call of `glue()`, there is nothing
+    /// before the word.
     void word(std::string_view word);
-    /// Attaches the next word to the last one, without a blank or a line break between them.
+    /// Attaches the next word to the previous word, without a blank or a line break between them.
     void glue() { is_glued_ = true; }
     /// Ends the line, unless it is empty.
     void end_line();

@@ -23,8 +23,8 @@ bool has_fen_start(const Game& game);
 /// - All other tags.
 ///
 /// If `start` requests a FEN tag, and if a FEN can describe the start position, the start position
-/// is a FEN tag. If not, the start position is a Position tag. Tags that could not be read are
-/// written without changes.
+/// is written as a FEN tag. Otherwise, the start position is written as a Position tag. Tags that
+/// could not be read are written without changes.
 void write_tags(std::string& text, const Game& game, std::string_view variant,
                 StartTag start = StartTag::position, std::string_view rule_set = {});
 

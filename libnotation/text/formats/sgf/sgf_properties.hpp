@@ -13,7 +13,8 @@
 
 namespace merels::sgf {
 
-/// The color of all arrows and circles from an SGF file, because SGF has no colors for them.
+/// The color that arrows and circles from an SGF file get. SGF itself stores no colors of arrows
+/// and circles.
 inline constexpr ShapeColor usual_color = 'G';
 
 /// The SGF property for a tag of the roster, such as `PW` for White. If the tag is not in the
