@@ -74,14 +74,15 @@ public:
     void describe(Options& options) override {
         collection_.describe(options);
         options.flag("--dry-run", is_dry_, "show what would be done, and change nothing");
-        options.flag("--merge", is_merging_, "merge the other records into the kept record");
+        options.flag("--merge", is_merging_,
+                     "merge the other records into the record that Merels keeps");
         options.flag("-q,--quiet", is_quiet_, "print the total numbers, but no groups");
         options.flag("--json", has_json_, "print groups and total numbers as JSON");
         options.example("merels dedupe club.merels --dry-run", "list them");
         options.example("merels dedupe club.merels --merge", "keep all comments in one record");
-        options.note("Two records belong to one game if their moves are the same. The board may");
-        options.note("be rotated or mirrored. One record may also be the beginning of the other,");
-        options.note("if the shorter one has 10 plies or more. The tags of the two records must");
+        options.note("Two records belong to one game if their moves are the same. Merels also");
+        options.note("finds the same moves on a rotated or mirrored board. One record may be the");
+        options.note("beginning of the other, if it has 10 plies or more. The tags of both must");
         options.note("not contradict each other. Merels keeps the longest record. If two records");
         options.note("are equally long, Merels keeps the record with more comments and");
         options.note("variations. If the records also have equally many comments and variations,");

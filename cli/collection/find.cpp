@@ -98,7 +98,7 @@ public:
         options.operands("QUERY", words_, Need::optional);
         options.option("-t,--to", Value::written_format("FORMAT"), to_,
                        "print records: " + format_names(is_writable));
-        options.flag("--csv", is_csv_, "print a table for other programs");
+        options.flag("--csv", is_csv_, "print a table in CSV format, for other programs");
         options.flag("--json", has_json_, "print a JSON object for each game");
         options.flag("-c,--count", counts_, "print only the number of games");
         options.option("--save", "NAME", saved_, "save the query as filter:NAME");
@@ -112,8 +112,9 @@ public:
         options.note("fields are player, white, black, event, place, date, year, result, rules,");
         options.note("plies, comment, source, tag, has, men, motif, position, pattern and filter.");
         options.note(
-            "Join terms with and, or, not and parentheses. The terms sort and limit go to");
-        options.note("the end. 'merels help queries' explains all fields. The exit status is 0 if");
+            "Join terms with and, or, not and parentheses. Write the terms sort and limit");
+        options.note(
+            "at the end. 'merels help queries' explains all terms. The exit status is 0 if");
         options.note(
             "games were found, 1 if there are none, and 2 if the command or a file cannot");
         options.note("be used.");

@@ -18,7 +18,7 @@ public:
         options.flag("--json", has_json_, "print the change as JSON");
         options.example("merels remove club.merels --games 3,5-9");
         options.example("merels remove club.merels --where 'source:\"old list\"' --dry-run");
-        options.example("merels edit club.merels --undo last", "bring back the last removed games");
+        options.example("merels edit club.merels --undo last", "bring back the removed games");
         options.note("If Merels cannot remove all of the games, it removes none. 'merels edit");
         options.note("--undo' brings removed games back with their old numbers. 'merels edit");
         options.note("--log' lists the changes. If you import the same file again, use 'import");

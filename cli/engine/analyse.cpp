@@ -45,11 +45,11 @@ public:
         options.example("merels analyse --json positions.txt", "a result for each line");
         options.note("A value is exact if the rules decide it, or if exact values are on this");
         options.note("computer. Otherwise, a search proves the value, or estimates it (1.00 = one");
-        options.note("man). Values are for the player to move, except in the column eval. In the");
+        options.note("man). A value is from the view of the player to move. The column eval has");
+        options.note("values as in a record: W9 means that White wins in 9 plies, and = means a");
         options.note(
-            "column eval, as in a record, W9 means that White wins in 9 plies, and = means");
-        options.note("a draw. Ctrl-C ends the search and prints its results. --rules also applies");
-        options.note("to a POSITION. A FILE or standard input may have a position on each line,");
+            "draw. Ctrl-C ends the search and prints its results. --rules also applies to");
+        options.note("a POSITION. A FILE or standard input may have a position on each line,");
         options.note("instead of games. Merels reads all positions before it prints the first");
         options.note(
             "result. --time includes the time for computing exact values. If a program has");

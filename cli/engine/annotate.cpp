@@ -123,8 +123,9 @@ public:
         options.example("merels annotate club.pgn > annotated.pgn");
         options.example("merels annotate --in-place --time 1000 --jobs 2 *.pgn");
         options.example("merels annotate club.merels --where player:Anna -o anna.pgn");
-        options.note("Each move of the main line gets its value as [%eval]. The value is exact if");
-        options.note("the exact value is known. A move that turns a win into a draw gets ?. A");
+        options.note("Each move of the main line gets its value as [%eval]. If no exact value is");
+        options.note(
+            "known, a search finds the value. A move that turns a win into a draw gets ?. A");
         options.note("move that turns a win or a draw into a loss gets ??. If a move wins at");
         options.note("least 20 plies later than the best move, it gets ?!. If values are");
         options.note("estimates, the chance to win decides: a move gets ?! if the chance falls by");

@@ -12,7 +12,7 @@ class Engine : public Verb {
 public:
     void describe(Options& options) override {
         options.rules(rule_set_, "rule set or rule file (nine-mens-morris)");
-        options.option("-j,--jobs", "N", jobs_, "threads of the search (1)");
+        options.option("-j,--jobs", "N", jobs_, "number of threads for the search (1)");
         options.option("--memory", "MB", megabytes_, "megabytes for the table of positions (64)");
         options.option("-t,--movetime", "MS", milliseconds_,
                        "milliseconds for `go` without a limit (1000)");

@@ -259,7 +259,7 @@ public:
         options.option("--nodes", "N", players_.nodes,
                        "positions in a search; give --nodes again for engine 2");
         options.option("--option", "NAME=VALUE", players_.options,
-                       "set an option of both engines, or of one (1:NAME=VALUE)");
+                       "set an option of both engines (1:NAME=VALUE: engine 1)");
         options.option("--margin", "MS", players_.margin,
                        "an engine loses if it is late by more than MS (2000)");
         options.rules(rule_set_, "rule set or rule file (nine-mens-morris)");
@@ -274,10 +274,11 @@ public:
         options.flag("--adjudicate", adjudicates_, "end a game when its exact value is known");
         options.option("--longest", "PLIES", longest_,
                        "a game of this many plies is a draw (1000)");
-        options.option("-c,--concurrency", "N", concurrency_, "games at the same time (1)");
+        options.option("-c,--concurrency", "N", concurrency_,
+                       "number of games at the same time (1)");
         options.option("-o,--output", Value::file("OUT"), output_, "write the games into a file");
         options.flag("-f,--force", is_forced_, "replace OUT if it exists");
-        options.flag("--json", is_json_, "print the result at the end as JSON");
+        options.flag("--json", is_json_, "at the end, print the result as JSON");
         options.example("merels match -e merels -e 'merels engine --no-database' -t 50");
         options.example("merels match -e merels -e ./other-engine --time 100 --games 20");
         options.note("The engines play each opening twice, the second time with exchanged colors.");

@@ -46,7 +46,7 @@ public:
         options.option("-o,--output", Value::file("OUT"), output_,
                        "write this file, not standard output");
         options.flag("-f,--force", is_forced_, "replace OUT");
-        options.option("-j,--jobs", "N", engine_.jobs, "threads for exact values (1)");
+        options.option("-j,--jobs", "N", engine_.jobs, "number of threads for exact values (1)");
         options.flag("--no-solve", engine_.may_not_solve, "do not compute exact values");
         reading_.describe(options);
         options.flag("--json", has_json_, "print the puzzles as JSON");
@@ -58,10 +58,9 @@ public:
         options.note(
             "Merels leaves out positions in which a move has no known exact value. Puzzles");
         options.note("from mistakes of the players come first. Each puzzle is a record, and its");
-        options.note(
-            "moves are the solution. Its tags are Puzzle (win or draw), PuzzleGrade (1 to");
-        options.note("5), PuzzleMotifs and PuzzlePlace. 'merels show' lets you try the puzzle:");
-        options.note("press the key m.");
+        options.note("moves are the solution. The record has the tags Puzzle (win or draw),");
+        options.note("PuzzleGrade (1 to 5), PuzzleMotifs and PuzzlePlace. 'merels show' lets you");
+        options.note("try the puzzle: press the key m.");
     }
 
     Status run(Output& out) override {

@@ -69,7 +69,7 @@ public:
         games.words.push_back({"check", "show where games leave a repertoire"});
         options.operands(games, words_);
         options.option("-l,--lines", Value::file("LINES"), lines_,
-                       "file with the prepared lines (FILE or COLLECTION)");
+                       "file with the prepared lines (default: FILE or COLLECTION)");
         options.one_of("--side", Value::one_of("COLOR", {{"white", {}}, {"black", {}}}), side_,
                        "all records of LINES are prepared for this color");
         options.option("-w,--where", "QUERY", where_,

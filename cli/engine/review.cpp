@@ -33,7 +33,7 @@ public:
         options.example("merels review club.merels --player \"Anna Frei\"");
         options.example("merels review games.pgn --player Anna --time 200");
         options.example("merels review club.merels --player Anna --html > anna.html");
-        options.note("The values of moves come from the records: 'merels annotate' writes them.");
+        options.note("Merels reads the values of moves that 'merels annotate' wrote into records.");
         options.note("With --time, --depth or --nodes, a search finds the values of games without");
         options.note("values. A move counts for the accuracy if the player had a choice: some");
         options.note("moves were better than others, and at least one move did not lose. An");

@@ -94,7 +94,7 @@ public:
         options.example("merels help check", "the same as merels check --help");
         options.example("merels help queries", "the language of queries");
         options.note(
-            "Topics are the documents of Merels, as Markdown. If the manual is installed,");
+            "With TOPIC, Merels prints a document as Markdown. If the manual is installed,");
         options.note("'man merels-queries' shows the topic 'queries'.");
     }
 

@@ -207,7 +207,7 @@ public:
         reading_.describe(options);
         options.option("-n,--max-errors", "N", most_,
                        "print at most N messages for each file (100); 0: all");
-        options.option("-j,--jobs", "N", jobs_, "threads that check (1)");
+        options.option("-j,--jobs", "N", jobs_, "number of threads (1)");
         options.flag("-q,--quiet", is_quiet_, "print errors and warnings only");
         options.flag("--json", has_json_, "print report and messages as one JSON document");
         options.color(color_);

@@ -26,11 +26,11 @@ public:
         options.note("Merels reads the following formats.");
         options.note(format_names() + ".");
         options.note(
-            "Some formats cannot hold all parts of a game. Merels lists each kind of lost");
+            "Some formats cannot hold all parts of a game. Merels lists the kinds of lost");
         options.note(
-            "part once, on standard error. If a record is damaged, Merels writes the part");
-        options.note("that it could read, and the exit status is 1. OUT appears only when it is");
-        options.note("complete.");
+            "parts on standard error. If a record is damaged, Merels writes the part that");
+        options.note(
+            "it could read, and the exit status is 1. OUT appears only when it is complete.");
     }
 
     Status run(Output& out) override {

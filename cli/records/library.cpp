@@ -93,7 +93,7 @@ public:
         options.color(color_);
         options.example("merels library", "the shelves");
         options.example("merels library lessons", "a numbered list");
-        options.example("merels library lessons 3", "that lesson, as 'merels show' shows it");
+        options.example("merels library lessons 3", "lesson 3, as 'merels show' prints it");
         options.note("On a terminal, you step through a game with keys. 'merels show --help'");
         options.note(
             "lists them. If a lesson has a task, it consists of several records. The key n");

@@ -32,8 +32,9 @@ public:
                      "add variations, and annotations of every kind");
         options.example("merels random --games 1000 --seed 7 > games.pgn");
         options.example("merels random --rules morabaraba | merels check -");
-        options.note("All legal moves have the same chance. A game that is not over after --plies");
-        options.note("N is a draw.");
+        options.note(
+            "All legal moves have the same chance. A game is a draw if it is not over after");
+        options.note("N plies (--plies N).");
     }
 
     Status run(Output& out) override {

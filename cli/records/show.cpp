@@ -120,8 +120,8 @@ public:
         options.note("If the output goes to a pipe or file, you get all games with their final");
         options.note("positions. With --ply, --all or --json, you get one game: the first, or the");
         options.note("game of --game. The exit status is 0 even for damaged games, and 2 for");
-        options.note("games that cannot be shown. With the following command, git shows changes");
-        options.note("of games in this form.");
+        options.note("games that cannot be shown. With the following command, 'git diff' compares");
+        options.note("games as 'merels show' prints them.");
         options.note("  git config diff.merels.textconv 'merels show'");
     }
 

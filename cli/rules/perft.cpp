@@ -29,8 +29,9 @@ public:
         options.example("merels perft --rules lasker-morris --divide 4");
         options.example("merels perft --position W:Wd6,f4:Bd2,b4:H7,7 4");
         options.note("A move with its captures is one ply. The last number is the number of");
-        options.note("leaves. A leaf is a sequence of DEPTH plies. Time and speed go to");
-        options.note("standard error, if it is a terminal.");
+        options.note(
+            "leaves. A leaf is a sequence of DEPTH plies. If standard error is a terminal,");
+        options.note("Merels also prints the time and the speed there.");
     }
 
     Status run(Output& out) override {
@@ -95,7 +96,7 @@ private:
 
     static void report(std::uint64_t leaves, double seconds) {
         if (!is_terminal(STDERR_FILENO) || seconds <= 0) return;
-        say_error("{:.2f} s, {:.1f} million leaves a second\n", seconds,
+        say_error("{:.2f} s, {:.1f} million leaves per second\n", seconds,
                   static_cast<double>(leaves) / seconds / 1e6);
     }
 

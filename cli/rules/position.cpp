@@ -60,7 +60,8 @@ public:
         options.note("must open a way for the opponent). Merels also reads Sanmill's FEN,");
         options.note("MFEN/1.0 and diagrams. As POSITION, - means standard input, and @FILE means");
         options.note("a file. A file may have a position on each line. Merels reads all positions");
-        options.note("before it prints the first result. If a form cannot hold all of a position,");
+        options.note(
+            "before it prints the first result. If a form cannot hold the whole position,");
         options.note("Merels lists the lost parts on standard error.");
     }
 

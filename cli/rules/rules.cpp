@@ -167,7 +167,8 @@ public:
             if (trial.fits()) fitting += (fitting.empty() ? "" : ", ") + trial.rule_set->id;
         row(fitting.empty() ? "fits none" : "fits",
             fitting.empty()
-                ? fmt::format("of {} rule sets (the nearest come first)", answer.trials.size())
+                ? fmt::format("of {} rule sets (those with the most legal plies come first)",
+                              answer.trials.size())
                 : fitting);
         for (const SharedFault& shared : shared_faults(answer.trials)) {
             row(shared.fault.code == Code::result_against_board
@@ -270,7 +271,7 @@ public:
         id.words.push_back({"which", "show which rule sets fit the records of files"});
         options.operands(id, words_, Need::optional);
         options.flag("--json", is_json_,
-                     "print the list, a rule file or the fitting rule sets as JSON");
+                     "print JSON: the list, a rule file or the result of 'which'");
         options.option("-r,--rules", Value::file("FILE"), more_,
                        "with 'which', also try this rule file or folder");
         options.option("--from", Value::format("FORMAT"), format_,

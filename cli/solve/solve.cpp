@@ -159,7 +159,7 @@ public:
                      "with --men, solve only A-B; read other values from files");
         options.option("--check", Value::folder("FOLDER"), check_,
                        "report damaged and missing files");
-        options.option("-j,--jobs", "N", jobs_, "threads that solve (1)");
+        options.option("-j,--jobs", "N", jobs_, "number of threads (1)");
         options.option("--memory", "MIB", mebibytes_, "use at most this memory, in MiB (2048)");
         options.choice("--plan",
                        Value::one_of("FORMAT", {{"table", "for people"},
@@ -167,7 +167,7 @@ public:
                                                 {"json", "a JSON document with these jobs"}}),
                        plan_, "print the plan as table, make or json");
         options.choice("--verify",
-                       Value::one_of("WHICH", {{"sample", "a sample of large subspaces"},
+                       Value::one_of("WHICH", {{"sample", "only a sample of each large subspace"},
                                                {"all", "every position"},
                                                {"none", "nothing"}}),
                        verify_, "values to verify: a sample, all or none (sample)");
@@ -186,8 +186,9 @@ public:
             "a capture. Positions that are equal by symmetry count once. In the output, a");
         options.note(
             "slot is the stored value of one position. Merels verifies all positions with");
-        options.note("up to 8 men on the board. With more men, it verifies about a million");
-        options.note("positions for each pair A-B. --verify also applies to existing files.");
+        options.note("up to 8 men on the board. With more men, Merels verifies about a million");
+        options.note("positions for each pair of numbers A-B. --verify also applies to existing");
+        options.note("files.");
     }
 
     Status run(Output& out) override {

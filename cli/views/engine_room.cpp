@@ -28,8 +28,8 @@ void EngineChoice::describe(Options& options, const std::string& what,
     options.option("-t,--time", "MS", milliseconds,
                    fmt::format("milliseconds for {} ({})", what, usual_milliseconds));
     options.option("-d,--depth", "N", depth, fmt::format("depth of {}, in plies", what));
-    options.option("--nodes", "N", nodes, fmt::format("number of positions for {}", what));
-    options.option("-j,--jobs", "N", jobs, "threads (1)");
+    options.option("--nodes", "N", nodes, fmt::format("number of positions in {}", what));
+    options.option("-j,--jobs", "N", jobs, "number of threads (1)");
     options.flag("--no-solve", may_not_solve, "do not compute exact values");
 }
 

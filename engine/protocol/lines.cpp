@@ -70,7 +70,7 @@ std::optional<LineCutter::Kind> LineCutter::last(std::string& line) {
 LineReader::LineReader(int descriptor)
     : interruption_(::eventfd(0, EFD_CLOEXEC)), descriptor_(descriptor) {
     if (interruption_ < 0)
-        throw std::system_error{errno, std::generic_category(), "cannot make an event"};
+        throw std::system_error{errno, std::generic_category(), "cannot create an eventfd"};
 }
 
 LineReader::~LineReader() { ::close(interruption_); }

@@ -32,13 +32,13 @@ void find_pending_faults(const RuleSet& rule_set, const Setup& setup, Diagnostic
     const bool has_hand = setup.hand[0] + setup.hand[1] > 0;
     const bool has_marks = rules.mill_while_placing == MillWhilePlacing::marks;
     if (!pending.marked.empty() && (!has_marks || !has_hand))
-        add(Code::bad_position, has_marks ? "points can be marked only while men are in hand"
-                                          : fmt::format("{} has no marked points", rule_set.id));
+        add(Code::bad_position, has_marks ? "points can be blocked only while men are in hand"
+                                          : fmt::format("{} has no blocked points", rule_set.id));
     for (const Point point : pending.marked&(setup.men[0] | setup.men[1]))
         add(Code::point_taken_twice,
-            fmt::format("{} is marked and has a man on it", rule_set.board.name(point)));
+            fmt::format("{} is a blocked point, but has a man on it", rule_set.board.name(point)));
     if (!rule_set.board.points().contains_all(pending.marked))
-        add(Code::unknown_point, "a point outside the board is marked");
+        add(Code::unknown_point, "a blocked point is outside the board");
     const bool has_removals = pending.removals[0] + pending.removals[1] > 0;
     if (has_removals && (!rules.has_removals() || has_hand))
         add(Code::bad_position,

@@ -51,13 +51,13 @@ TEST_CASE("what is pending must fit the rule set") {
                                            .full_board = FullBoard::first_mill_first});
     const PointSet a1 = points(boards::three_squares(), "a1");
     CHECK(fault(plain, {.hand = {1, 1}, .pending = {.marked = a1}})
-          == "custom has no marked points\n");
+          == "custom has no blocked points\n");
     CHECK(fault(full, {.pending = {.marked = a1}})
-          == "points can be marked only while men are in hand\n");
+          == "points can be blocked only while men are in hand\n");
     CHECK(fault(full, {.men = {a1, {}}, .hand = {1, 1}, .pending = {.marked = a1}})
-          == "a1 is marked and has a man on it\n");
+          == "a1 is a blocked point, but has a man on it\n");
     CHECK(fault(full, {.hand = {1, 1}, .pending = {.marked = point_at(60)}})
-          == "a point outside the board is marked\n");
+          == "a blocked point is outside the board\n");
     CHECK(fault(plain, {.pending = {.removals = {1, 0}}})
           == "in custom, no men are removed from a full board\n");
     CHECK(fault(full, {.hand = {1, 0}, .pending = {.removals = {1, 0}}})

@@ -27,7 +27,8 @@ AnnotatePane::AnnotatePane(wxWindow* parent, Doings doings)
       worst_(new wxButton{this, wxID_ANY, wx_tr(english("Worst mistake"))}),
       gauge_(new wxGauge{this, wxID_ANY, gauge_range}),
       text_(long_text(this, wx_tr(english("Report")), wxTE_RICH2)) {
-    for (const int time : times) time_->Append(label_text(tr_format("{} s a move", time / 1000.0)));
+    for (const int time : times)
+        time_->Append(label_text(tr_format("{} s for each move", time / 1000.0)));
     time_->SetSelection(usual_time);
     time_->SetName(wx_tr(english("Time for each move")));
     gauge_->Hide();

@@ -45,7 +45,7 @@ SolvePage::SolvePage(Desk& desk, const RuleSet& rule_set)
       megabytes_(spin(this, 16, 1 << 20, 2048)),
       has_plies_(new wxCheckBox{this, wxID_ANY, wx_tr("Also store the distance to the end")}),
       choose_(new wxButton{this, wxID_ANY, wx_tr("Choose…")}),
-      usual_(new wxButton{this, wxID_ANY, wx_tr("Use the usual folder")}),
+      usual_(new wxButton{this, wxID_ANY, wx_tr("Use the default folder")}),
       start_(new wxButton{this, wxID_ANY, wx_tr("Start")}),
       what_(new wxStaticText{this, wxID_ANY, {}}), state_(new wxStaticText{this, wxID_ANY, {}}),
       gauge_(new wxGauge{this, wxID_ANY, gauge_range}),
@@ -155,9 +155,10 @@ void SolvePage::make_plan() {
     if (plan) {
         plan_words_ = plan_in_words(*plan, has_plies_->GetValue()) + "; " + isolated(folder());
         if (all_folders() != exact::data_folder())
-            plan_words_ += "\n"
-                           + tr("The engine does not look for exact values here. Set MERELS_DATA "
-                                "to this folder.");
+            plan_words_
+                += "\n"
+                   + tr("The engine does not look for exact values in this folder. Set MERELS_DATA "
+                        "to the folder.");
         plan_ = *std::move(plan);
     } else {
         plan_words_ = plan.error().front().message;

@@ -34,9 +34,9 @@ constexpr int milliseconds_between_looks_at_collection = 1000;
 constexpr int bar_letters = 7;
 /// A pane that is less high than this number of lines has no room for a note.
 constexpr int least_lines_with_note = 8;
-constexpr const char* needs_collection = english(
-    "To find games with this position, open a collection. To make one from your games, use the "
-    "menu Collection.");
+constexpr const char* needs_collection
+    = english("To find games with this position, open a collection. To make a collection from your "
+              "games, use the menu Collection.");
 
 struct ExplorerColumn {
     const char* english_title;
@@ -162,7 +162,7 @@ private:
             timer_.Stop();
             worker_.reset();
             path_.clear();
-            return show({}, tr("Open a collection to see what was played here."), 0);
+            return show({}, tr("To see the moves played in this position, open a collection."), 0);
         }
         const Position& position = page_.document().position();
         const CollectionFileState state = state_of_collection(path);

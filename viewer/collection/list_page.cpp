@@ -247,14 +247,14 @@ void ListPage::tell_if_outdated() {
     freshen();
     if (rows_->is_outdated())
         desk().tell(tr_format(
-            "{} has changed since this list was read. Press F5 in the list to read it again.",
+            "{} has changed since this list was read. Press F5 in the list to read the list again.",
             isolated(rows_->path())));
 }
 
 std::optional<OpenedRow> ListPage::neighbour(const GameOrigin& origin, int step) {
     const auto row = rows_->row_of(origin);
     if (!row) {
-        desk().tell(tr("This game is not in the list now."));
+        desk().tell(tr("The list no longer contains this game."));
         return std::nullopt;
     }
     const auto next = static_cast<std::int64_t>(*row) + step;

@@ -7,7 +7,7 @@
 namespace merels::viewer {
 
 void ListPage::choose_export() {
-    if (export_) return desk().tell(tr("The last export is still being written."));
+    if (export_) return desk().tell(tr("The previous export is still being written."));
     const auto path = desk().questions().save_file(
         *this, {tr("Export games"), "PGN|*.pgn|SGF|*.sgf|JSON Lines|*.jsonl", "games.pgn"});
     if (path) export_games(*path);

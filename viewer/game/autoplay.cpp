@@ -55,7 +55,7 @@ private:
         pause
             = std::clamp(is_faster ? pause * 2 / 3 : pause * 3 / 2, least_autoplay, most_autoplay);
         if (timer_.IsRunning()) timer_.Start(pause);
-        page_.tell(tr_format("The game plays a move every {:.1f} seconds.", pause / 1000.0));
+        page_.tell(tr_format("The replay shows a move every {:.1f} seconds.", pause / 1000.0));
     }
 
     GamePage& page_;

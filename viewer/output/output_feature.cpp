@@ -177,9 +177,8 @@ private:
         return path;
     }
     void write(const std::string& path, const std::string& bytes) {
-        const auto failed = bytes.empty()
-                                ? std::optional{tr_format("{}: it could not be drawn", path)}
-                                : write_whole_file(path, bytes);
+        const auto failed = bytes.empty() ? std::optional{tr_format("{} could not be drawn", path)}
+                                          : write_whole_file(path, bytes);
         page_.tell(failed ? *failed : tr_format("Written: {}", path));
         // An old message about this file is no longer true.
         if (!failed && page_.notice().words().find(path) != std::string::npos)

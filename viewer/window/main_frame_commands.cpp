@@ -35,7 +35,7 @@ bool MainFrame::run(Command command) {
 
 void MainFrame::tell_unless_kept() {
     if (const auto failed = keep_settings())
-        tell(tr_format("The settings cannot be kept: {}", *failed));
+        tell(tr_format("The settings cannot be saved: {}", *failed));
 }
 
 bool MainFrame::run_without_refreshing(Page* front, Command command) {

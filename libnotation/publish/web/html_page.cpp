@@ -198,7 +198,7 @@ private:
         button("forward", "▶", english("Forward"));
         button("end", "▶|", english("To the end"));
         add("</div>\n<p id=\"said\" aria-live=\"polite\"></p>\n<noscript><p>"
-            + html_text(tr("Allow scripts in your browser to step through the moves."))
+            + html_text(tr("To step through the moves, allow scripts in your browser."))
             + "</p></noscript>\n");
     }
 

@@ -96,13 +96,13 @@ Stored<Compaction> compact(Collection& collection, const StepWatch& watch) {
         compaction.bytes_before = bytes_of(state.path);
         compaction.segments_before
             = static_cast<std::uint64_t>(state.database.integer("SELECT sum(1) FROM segments"));
-        begin("going through the tables");
+        begin("reading the tables");
         walk_through_tables(state.database);
-        begin("joining the index of positions");
+        begin("joining the parts of the index of positions");
         join_segments(state);
         begin("removing unused entries");
         compaction.removed_rows = remove_unused(state);
-        begin("joining the index of comments");
+        begin("joining the parts of the index of comments");
         state.database.execute("INSERT INTO comments (comments) VALUES ('optimize'); ANALYZE");
         begin("writing the file again");
         state.database.execute("VACUUM; PRAGMA wal_checkpoint(TRUNCATE)");

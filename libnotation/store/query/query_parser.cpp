@@ -176,7 +176,7 @@ void QueryParser::take_term(const QueryToken& token) {
 void QueryParser::refuse_name(const QueryToken& token, std::string_view name) {
     if (find_field(name) != nullptr)
         return faults_.report(Code::unknown_term, token.name_span,
-                              fmt::format("{} is not a way to search", excerpt(token.name)),
+                              fmt::format("there is no term \"{}\"", excerpt(token.name)),
                               "/exact and /colors can follow position and pattern, /colors can "
                               "follow men, and /white and /black can follow motif");
     const auto near = similar_names(name, query_names());

@@ -122,7 +122,7 @@ std::optional<TermValue> ValueReader::refuse(std::vector<std::string> known) {
 std::optional<TermValue> ValueReader::text() {
     if (!token_.value.empty()) return token_.value;
     if (field_ != Field::anything) return refuse();
-    faults_.report(Code::bad_term_value, token_.span, "a text to look for is empty");
+    faults_.report(Code::bad_term_value, token_.span, "the text to search for is empty");
     return std::nullopt;
 }
 

@@ -348,7 +348,8 @@ void DiagramReader::read_rest() {
         if (!first) first = i;
         if (is_white(lines_[i].at(indent_)) && lines_[i].text().find(in_hand) != std::string::npos)
             return faults_.report(Code::bad_position, part(lines_[i].span()),
-                                  "this line belongs to another diagram", "give one at a time");
+                                  "this line belongs to another diagram",
+                                  "give one diagram at a time");
     }
     if (first)
         faults_.remark(part(lines_[*first].span()), "the text around the diagram is not read");

@@ -285,7 +285,8 @@ void FenReader::read_extensions() {
 void FenReader::read_counts() {
     const std::size_t at = generation_->quiet_plies;
     const auto quiet
-        = read_number(fields_[at], "the number of quiet plies", most_quiet_plies, faults_);
+        = read_number(fields_[at], "the number of plies without a placement or capture",
+                      most_quiet_plies, faults_);
     setup_.quiet_plies = static_cast<unsigned>(quiet.value_or(0));
     // Some programs count moves from 0.
     const auto number = read_number(fields_[at + 1], "the move number", most_moves, faults_);

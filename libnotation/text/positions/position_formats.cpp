@@ -113,7 +113,7 @@ std::optional<WrittenPosition> write_position(const Position& position, unsigned
     if (is_fen && !fen_holds(position.pending()))
         lose("which side made the first mill, and whether the player to move must open a way");
     if (!is_fen && format != PositionFormat::line && position.pending() != Pending{})
-        lose("marked points, removals, the first mill or a way that must be opened");
+        lose("blocked points, removals, the first mill or a way that must be opened");
     return result;
 }
 

@@ -165,10 +165,10 @@ private:
     void note_missing_rule_set(Head& head, const RuleSet& fallback) {
         if (!claims_.rule_set) {
             if (!claims_.needs_no_rule_set)
-                reading_.diagnostics.push_back(
-                    {Code::assumed_rule_set,
-                     {0, 0},
-                     fmt::format("no {}: read under {}", claims_.rule_set_key, fallback.id)});
+                reading_.diagnostics.push_back({Code::assumed_rule_set,
+                                                {0, 0},
+                                                fmt::format("no {}, so the record is read under {}",
+                                                            claims_.rule_set_key, fallback.id)});
             return;
         }
         if (options_.overrides_variant) return;

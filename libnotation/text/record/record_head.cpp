@@ -185,8 +185,7 @@ private:
     }
 
     void report_misnamed(std::string_view name, std::string_view meant) {
-        report(Code::misnamed_tag, name,
-               fmt::format("\"{}\" is not a tag that programs look for", excerpt(name)),
+        report(Code::misnamed_tag, name, fmt::format("\"{}\" is not a standard tag", excerpt(name)),
                fmt::format("did you mean {}?", meant));
     }
 
@@ -251,7 +250,7 @@ private:
     void check_start(const Head& head) {
         if (set_up_ != nullptr && set_up_->value == "1" && start_ == nullptr)
             report(Code::contradiction, set_up_->value, "SetUp is 1, but no position follows",
-                   "write it in a Position tag, such as W:Wa7,d7:Bb4:H7,8");
+                   "write the position in a Position tag, such as W:Wa7,d7:Bb4:H7,8");
         if (set_up_ != nullptr && set_up_->value == "0" && start_ != nullptr)
             report(Code::contradiction, set_up_->value, "SetUp is 0, but there is a position",
                    "Merels uses the position");

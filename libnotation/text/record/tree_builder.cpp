@@ -144,7 +144,7 @@ void TreeBuilder::add_comment(std::vector<Comment>& place, Comment comment, Span
         return;
     findings_.add({Code::many_comments, span,
                    fmt::format("more than {} comments in one place", most_comments),
-                   "Merels joins the last comments into one"});
+                   "Merels adds the other comments to the last one"});
 }
 
 Replayed read_no_game(std::string_view kept, const ReadOptions& options, Reading& reading,

@@ -35,7 +35,7 @@ constexpr auto texts_of(Captures) {
     return texts_up_to<Captures::per_mill_until_won>(
         english("one man for each move, even if it closes several mills"),
         english("one man for each mill closed"),
-        english("one man for each mill closed, but none after the capture that wins"));
+        english("one man for each mill closed, until a capture wins"));
 }
 constexpr auto texts_of(Protection) {
     return texts_up_to<Protection::none>(
@@ -144,7 +144,7 @@ void add_placing(RuleTable& table, const Rules& rules) {
               are_alike ? Parts{std::to_string(rules.men[0])} : counts(rules.men[0], rules.men[1]));
     if (rules.placed != Rules{}.placed)
         table.add(english("at the start"), &Rules::placed, rules,
-                  english("{} of White and {} of Black stand on the board at the start"),
+                  english("men on the board at the start: {} for White, {} for Black"),
                   counts(rules.placed[0].size(), rules.placed[1].size()));
     table.add(english("first player"), &Rules::starter, rules,
               rules.starter == Color::white ? english("White") : english("Black"));
@@ -167,7 +167,7 @@ void add_aim(RuleTable& table, const RuleSet& rule_set) {
     table.add(english("captures"), &Rules::captures, rules);
     if (rules.plays_again)
         table.add(english("after a mill"), &Rules::plays_again, rules,
-                  english("the player who closed it moves again"));
+                  english("the player who closed the mill moves again"));
     table.add_if_unusual(english("mill while placing"), &Rules::mill_while_placing, rules);
     table.add(english("protection"), &Rules::protection, rules);
     table.add(english("least men"), &Rules::loses_below, rules,

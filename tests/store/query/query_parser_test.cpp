@@ -118,13 +118,13 @@ TEST_CASE("the fault of a query is reported with its place") {
         {"Mia xqzwvkj:3",
          "4-11 E701 there is no term \"xqzwvkj\" | if a text has a colon, put the text in quotes"},
         {"player/exact:Mia",
-         "0-12 E701 player/exact is not a way to search | /exact and /colors can follow position "
+         "0-12 E701 there is no term \"player/exact\" | /exact and /colors can follow position "
          "and pattern, /colors can follow men, and /white and /black can follow motif"},
         {"men/exact:3-3",
-         "0-9 E701 men/exact is not a way to search | /exact and /colors can follow position and "
+         "0-9 E701 there is no term \"men/exact\" | /exact and /colors can follow position and "
          "pattern, /colors can follow men, and /white and /black can follow motif"},
         {"player:", "7-7 E702 player: has no value | player: takes text"},
-        {"\"\"", "0-2 E702 a text to look for is empty | "},
+        {"\"\"", "0-2 E702 the text to search for is empty | "},
         {"plies:sixty", "6-11 E702 plies: cannot be sixty | plies: takes 60, 40..60, ..60, >=40, "
                         "<60"},
         {"plies:60..40", "6-12 E702 plies: cannot be 60..40 | plies: takes 60, 40..60, ..60, "

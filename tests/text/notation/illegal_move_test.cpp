@@ -153,8 +153,9 @@ TEST_CASE("a blocked player passes where the rules say so") {
           "[Position \"W:Wa7,a4,a1,b4:Bd7,c4,d1,b6,b2\"]\n\n1. -- d7-g7 2. a7-d7 *\n";
     const ReadText read = read_text(text, rule_set);
     CHECK(main_line(read.games.front()) == "-- d7-g7 a7-d7");
-    CHECK(heads(read)
-          == std::vector<std::string>{"1:1: note: no Variant tag: read under custom "
-                                      "[N101 assumed-rule-set]"});
+    CHECK(
+        heads(read)
+        == std::vector<std::string>{"1:1: note: no Variant tag, so the record is read under custom "
+                                    "[N101 assumed-rule-set]"});
     CHECK(verdict_of(read_text(text.substr(0, text.find("--")) + "a7-g7 *", rule_set)) == "E206");
 }

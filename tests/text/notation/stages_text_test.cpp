@@ -151,7 +151,7 @@ TEST_CASE("a position's pending parts are refused with their place") {
     CHECK(reading("cheng-san-qi", "W:W:B:H3,3:Xz9")
           == "E215 12-14 three-squares has no point z9 | the board has a7, d7, g7 or 21 more\n");
     CHECK(reading("cheng-san-qi", "W:Wa7:B:H3,3:Xa7")
-          == "E403 13-16 a7 is marked and has a man on it | \n");
+          == "E403 13-16 a7 is a blocked point, but has a man on it | \n");
     const std::string pair = "removals must be two numbers from 0 to 6 | as in R1,0, where White's "
                              "removals come first\n";
     CHECK(reading("zhi-qi", "W:W:B:R1") == "E401 6-8 " + pair);
@@ -169,7 +169,7 @@ TEST_CASE("a position's pending parts are refused with their place") {
     CHECK(reading("nine-mens-morris", "W:W:B:R1,0")
           == "E401 6-10 in nine-mens-morris, no men are removed from a full board | \n");
     CHECK(reading("nine-mens-morris", "W:W:B:N1:O:M2:Xd6")
-          == "E401 9-17 nine-mens-morris has no marked points | \n"
+          == "E401 9-17 nine-mens-morris has no blocked points | \n"
              "E401 9-17 in nine-mens-morris, no player must free a blocked opponent | \n");
 }
 
@@ -183,7 +183,7 @@ TEST_CASE("other forms of a position report that they lose pending captures") {
     CHECK(losses("cheng-san-qi", marked, PositionFormat::line).empty());
     CHECK(losses("cheng-san-qi", marked, PositionFormat::fen).empty());
     CHECK(losses("cheng-san-qi", marked, PositionFormat::mfen)
-          == std::vector<std::string>{"an MFEN does not show marked points, removals, the first "
+          == std::vector<std::string>{"an MFEN does not show blocked points, removals, the first "
                                       "mill or a way that must be opened"});
     CHECK(losses("cheng-san-qi", marked, PositionFormat::diagram).size() == 1);
     CHECK(losses("shax", "W:Wa7:Bb4:H3,3:FW", PositionFormat::fen)

@@ -129,7 +129,7 @@ TEST_CASE("damage of a diagram is reported in its place") {
         {with("○ White, 7 in hand, to move\n", ""), "E401 708-708" + not_white},
         {with("\n\n", "\n"), "E401 0-708" + no_diagram},
         {drawn + "\n" + drawn,
-         "E401 1470-1499 this line belongs to another diagram | give one at a time\n"},
+         "E401 1470-1499 this line belongs to another diagram | give one diagram at a time\n"},
         {"hello\n", "E401 0-6" + no_hands},
         {"", "E401 0-0" + no_hands},
         {diagram(Position{*rule_sets::find("six-mens-morris")}), "E401 0-361" + no_diagram},

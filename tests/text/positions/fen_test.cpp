@@ -115,7 +115,7 @@ TEST_CASE("a FEN holds marked points where the rule set marks them") {
     REQUIRE(position);
     CHECK(format_fen(position->position, 4) == fen);
     CHECK(fen_verdict("X*******/@@@*O***/*OO***** w m s 3 0 3 0 0 0 0 0 0 0 0 0 4", zhi_qi)
-          == "E401 33-34 points can be marked only while men are in hand | \n");
+          == "E401 33-34 points can be blocked only while men are in hand | \n");
 }
 
 TEST_CASE("a FEN holds the removals from a full board") {
@@ -208,8 +208,9 @@ TEST_CASE("every fault of a FEN is reported in its place") {
         {"OOO*****/********/*****@@@ b p s 3 0 3 0 0 0 0 1",
          "E401 29-30 men are placed, but the hands are empty | \n"},
         {"********/********/******** w p p 0 9 0 9 x 0 65536 4294967296",
-         "E401 41-42 x is not a number of men to capture | \nE401 45-50 the number of quiet plies "
-         "cannot be 65536 | a number from 0 to 65535\nE401 51-61 the move number cannot be "
+         "E401 41-42 x is not a number of men to capture | \nE401 45-50 the number of plies "
+         "without a placement or capture cannot be 65536 | a number from 0 to 65535\nE401 51-61 "
+         "the move number cannot be "
          "4294967296 | a number from 0 to 4294967295\n"},
         {"********/********/******** w p p 0 9 0 9 0 0 7 32 -2 24 -1 0 1",
          "E401 45-46 7 is not a square | squares are 8 to 31, and 0 means none\n"

@@ -149,7 +149,7 @@ TEST_CASE("a tag name in another language or in small letters is offered its rig
                                     "[variant \"mulino\"]\n\n"
                                     + moves);
     CHECK(read.diagnostics.at(1)
-          == "t:1:2: warning: \"Weiss\" is not a tag that programs look for [W154 misnamed-tag]\n"
+          == "t:1:2: warning: \"Weiss\" is not a standard tag [W154 misnamed-tag]\n"
              "   [Weiss \"Anna\"]\n"
              "    ^~~~~ did you mean White?\n");
     const std::string all = all_of(read);
@@ -163,7 +163,7 @@ TEST_CASE("a name that tags cannot have is offered its right one, too") {
     const ReadText read = read_text("[Weiß \"Anna\"]\n[Variant \"mulino\"]\n\n" + moves);
     CHECK(heads(read)
           == std::vector<std::string>{
-              "1:2: warning: \"Weiß\" is not a tag that programs look for [W154 misnamed-tag]"});
+              "1:2: warning: \"Weiß\" is not a standard tag [W154 misnamed-tag]"});
     CHECK(write(read.games.at(0)).find("[Weiß \"Anna\"]") != std::string::npos);
 }
 

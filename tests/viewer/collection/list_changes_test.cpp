@@ -35,7 +35,8 @@ TEST_CASE("a list of a collection reports new games, and F5 shows them", "[windo
     club.driver->press("Return");
     CHECK(club.driver->told()
           == club.path
-                 + " has changed since this list was read. Press F5 in the list to read it again.");
+                 + " has changed since this list was read. Press F5 in the list to read the list "
+                   "again.");
     club.driver->run(Command::close_tab);
     club.driver->press("F5");
     wait_for_rows(*club.driver, 42);
@@ -117,7 +118,7 @@ TEST_CASE("no second export begins while one is written", "[window][list-changes
     club.driver->chosen_file = club.folder.path("second.pgn");
     // The window does not yet know that the first export has ended.
     club.driver->frame().run(Command::export_games);
-    CHECK(club.driver->told() == "The last export is still being written.");
+    CHECK(club.driver->told() == "The previous export is still being written.");
     CHECK(club.driver->wait_for(
         [&] { return club.driver->told().find("41 games written") != std::string::npos; }));
     CHECK(club.folder.read("second.pgn").empty());

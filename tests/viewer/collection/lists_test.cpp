@@ -93,7 +93,7 @@ TEST_CASE("an open list whose query leaves the game out is not stepped out of", 
     page.search("white:Zoe");
     CHECK(club.driver->wait_for([&] { return page.rows().size() == 1; }));
     club.driver->run(Command::next_game);
-    CHECK(club.driver->told() == "This game is not in the list now.");
+    CHECK(club.driver->told() == "The list no longer contains this game.");
     CHECK(club.driver->game().origin() == origin);
 }
 

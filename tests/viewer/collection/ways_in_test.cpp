@@ -8,9 +8,8 @@ namespace merels::viewer {
 
 namespace {
 
-constexpr const char* needed
-    = "To find games with this position, open a collection. To make one from your games, use the "
-      "menu Collection.";
+constexpr const char* needed = "To find games with this position, open a collection. To make a "
+                               "collection from your games, use the menu Collection.";
 
 /// A button with this text. The test fails if there is none.
 wxButton& way_in(wxWindow& parent, const std::string& label) {

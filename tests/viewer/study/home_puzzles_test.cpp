@@ -57,8 +57,9 @@ TEST_CASE("Home shows the number of due cards, and nothing about an unreadable p
     }
     Driver driver{{"--size", "1280x800"}};
     const auto remark = [&] { return home(driver).section(Shelf::puzzles).remark(); };
-    CHECK(driver.wait_for(
-        [&] { return remark() == "346 puzzles, 10 rule sets. 2 cards are due in merels train."; }));
+    CHECK(driver.wait_for([&] {
+        return remark() == "346 puzzles, 10 rule sets. 2 cards are due in 'merels train'.";
+    }));
     driver.picture("home-due");
     std::filesystem::resize_file(file, 5000);
     driver.press("Ctrl+N F2");

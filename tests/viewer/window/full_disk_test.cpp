@@ -272,7 +272,7 @@ TEST_CASE("settings that cannot be kept are reported, and they are kept later",
     CHECK_FALSE(kept.empty());
     disk.while_full([&] { frame->run(Command::show_names); });
     CHECK(told()
-          == "The settings cannot be kept: cannot write " + disk.path("config/merels/viewer.conf")
+          == "The settings cannot be saved: cannot write " + disk.path("config/merels/viewer.conf")
                  + ": " + disk.reason());
     CHECK(disk.read("config/merels/viewer.conf") == kept);
     disk.while_full([&] {

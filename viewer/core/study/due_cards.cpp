@@ -21,7 +21,8 @@ std::uint64_t due_cards(const std::string& progress_file, Day today) {
 
 std::string due_words(std::uint64_t cards) {
     if (cards == 0) return {};
-    return tr_count("{} card is due in merels train", "{} cards are due in merels train", cards);
+    return tr_count("{} card is due in 'merels train'", "{} cards are due in 'merels train'",
+                    cards);
 }
 
 } // namespace merels::viewer

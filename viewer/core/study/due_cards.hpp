@@ -2,7 +2,7 @@
 
 // The cards of `merels train` that are due, which means that the learner should repeat them.
 //
-//   due_words(due_cards(progress_file(), today))   ->  "12 cards are due in merels train"
+//   due_words(due_cards(progress_file(), today))   ->  "12 cards are due in 'merels train'"
 
 #include <libnotation/game/language/date_words.hpp>
 

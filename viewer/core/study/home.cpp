@@ -45,7 +45,7 @@ std::string special_chip(const Rules& rules) {
     if (rules.mill_while_placing == MillWhilePlacing::nothing)
         return tr("no captures while placing");
     if (rules.mill_while_placing != MillWhilePlacing::takes)
-        return tr("other captures while placing");
+        return tr("different captures while placing");
     if (rules.protection == Protection::strict) return tr("mills are safe");
     if (rules.captures != Captures::one) return tr("two mills capture two men");
     if (rules.starter == Color::black) return tr("Black begins");

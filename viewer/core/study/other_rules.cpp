@@ -210,7 +210,7 @@ Result<OtherRules, std::string> under_other_rules(const Game& game, const RuleSe
     const auto start = parse_position(format_position(game.start()), rules);
     if (!start)
         return Unexpected{
-            tr_format("The start cannot be set up: {}.", start.error().front().message)};
+            tr_format("The start position cannot be set up: {}.", start.error().front().message)};
     return Comparison{game, start->position}.run();
 }
 

@@ -222,12 +222,13 @@ std::string Training::hint() {
     const unsigned hints = hints_about_move();
     if (hints == 0) return authors_hint_;
     if (move.is_pass()) return tr("You can only pass.");
-    if (move.is_removal()) return tr("Men must be removed.");
+    if (move.is_removal()) return tr("You must remove men from the board.");
     if (hints == 1 && has_from)
         return tr_format(english("The man on {} moves."), board.name(move.from()));
     if (hints == 1)
-        return tr_format(move.is_capture() ? english("A man is placed next to {}, and captures.")
-                                           : english("A man is placed next to {}."),
+        return tr_format(move.is_capture()
+                             ? english("A man is placed next to {}, and a man is captured.")
+                             : english("A man is placed next to {}."),
                          board.name(beside(board, move.to())));
     return tr_format("A man goes to {}.", board.name(move.to()));
 }

@@ -88,9 +88,10 @@ private:
         const auto version = input_.number(*value, 0xFFFFFFFF, what);
         if (!version || *version == json_version) return true;
         if (*version == 0) return input_.refuse(*value, what), true;
-        findings_.add({Code::newer_version, value->span(),
-                       fmt::format("written by a newer Merels: version {} of the schema", *version),
-                       fmt::format("this version of Merels reads version {}", json_version)});
+        findings_.add(
+            {Code::newer_version, value->span(),
+             fmt::format("written by a newer Merels: version {} of the schema", *version),
+             fmt::format("this version of Merels reads version {} of the schema", json_version)});
         return false;
     }
 

@@ -116,7 +116,8 @@ TEST_CASE("the fault of a line of JSON is reported in its place, and costs no ot
            "d6",
            ""});
     check({R"j({"merels":1,"result":"*","moves":["d6"]})j",
-           {"2:1: note: no \"rules\": read under nine-mens-morris [N101 assumed-rule-set]"},
+           {"2:1: note: no \"rules\", so the record is read under nine-mens-morris [N101 "
+            "assumed-rule-set]"},
            "d6",
            ""});
     check({R"j({"merels":1,"rules":"mulinno","result":"*","moves":["d6"]})j",
@@ -124,7 +125,8 @@ TEST_CASE("the fault of a line of JSON is reported in its place, and costs no ot
            "",
            R"j(["d6"])j"});
     check({R"j({"merels":1,"rules":7,"result":"*","moves":["d6"]})j",
-           {"2:1: note: no \"rules\": read under nine-mens-morris [N101 assumed-rule-set]",
+           {"2:1: note: no \"rules\", so the record is read under nine-mens-morris [N101 "
+            "assumed-rule-set]",
             "2:21: error: \"rules\" takes the id of a rule set [E111 bad-value]"},
            "d6",
            ""});

@@ -33,8 +33,8 @@ TEST_CASE("due cards are counted on each day, and those of an unreadable file ar
 
 TEST_CASE("due cards have words, but no card has none") {
     CHECK(due_words(0).empty());
-    CHECK(due_words(1) == "1 card is due in merels train");
-    CHECK(due_words(12) == "12 cards are due in merels train");
+    CHECK(due_words(1) == "1 card is due in 'merels train'");
+    CHECK(due_words(12) == "12 cards are due in 'merels train'");
 }
 
 TEST_CASE("the progress file is in the data folder") {

@@ -83,7 +83,7 @@ TEST_CASE("diagonals that close a mill make a move without a capture illegal") {
 TEST_CASE("a start that other rules cannot have is an error") {
     const auto other = under_other_rules(game_of(running_mill), rules("three-mens-morris"));
     REQUIRE_FALSE(other.has_value());
-    CHECK(other.error().starts_with("The start cannot be set up: "));
+    CHECK(other.error().starts_with("The start position cannot be set up: "));
 }
 
 TEST_CASE("any game can be looked at under any rules") {

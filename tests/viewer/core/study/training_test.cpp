@@ -161,7 +161,7 @@ TEST_CASE("a hint for a man that is placed names a point next to its own") {
     REQUIRE(training.shown_hints().size() == 1);
     CHECK(training.shown_hints()[0].at == *board.find("d2"));
     for (const char* const move : {"d2", "b4", "f2"}) training.answer(move_of(training, move));
-    CHECK(training.hint().find(", and captures.") != std::string::npos);
+    CHECK(training.hint().find(", and a man is captured.") != std::string::npos);
 }
 
 TEST_CASE("the hint of a lesson's author is hidden, and is the first hint") {
