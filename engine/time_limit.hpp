@@ -8,7 +8,7 @@
 
 namespace merels {
 
-/// Requests a stop after some time. Use it for work that a person waits for.
+/// Requests a stop of other work after some time. Use `TimeLimit` for work that a person waits for.
 class TimeLimit {
 public:
     /// The usual limit, for work that a person waits for and cannot stop.

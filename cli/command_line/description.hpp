@@ -1,6 +1,6 @@
 #pragma once
 
-// Describes the command line of a verb. Help, manual pages and completion are made from this
+// Describes the command line of a verb. Merels makes help, manual pages and completion from the
 // description.
 
 #include <libnotation/base/enum_names.hpp>
@@ -25,13 +25,14 @@ struct Value {
     /// The word that the help shows for the value, such as "FILE". If the option has no value,
     /// `placeholder` is empty.
     std::string placeholder;
-    /// The words that completion proposes for the value. Other words may also be valid.
+    /// The words that completion proposes for the value. Words that completion does not propose may
+    /// be valid as well.
     std::vector<Word> words;
     /// The kind of path, if the value is a path.
     Paths paths = Paths::none;
 
     Value() = default;
-    /// A value without proposals, such as a number or a name.
+    /// A value for which completion proposes nothing, such as a number or a name.
     Value(std::string name) : placeholder(std::move(name)) {}
     Value(const char* name) : placeholder(name) {}
 
@@ -99,7 +100,7 @@ struct ProgramDescription {
     std::string summary;
     std::vector<OptionDescription> options;
     std::vector<VerbDescription> verbs;
-    /// The topics of `merels help` that are not verbs. The help lists them after the verbs.
+    /// The topics of `merels help` that are not verbs. The help lists these topics after the verbs.
     std::vector<Word> topics;
 };
 

@@ -11,7 +11,8 @@
 
 namespace merels::cli {
 
-/// Reads the words of a command line as one query. Throws a `UsageError` that shows the mistakes.
+/// Reads the words of a command line as one query. Throws a `UsageError` that shows the mistakes in
+/// the query.
 Query query_argument(const Collection& collection, const std::vector<std::string>& words);
 
 /// Calls `take` for each game that matches the query, in the order of the query. Stops if `take`

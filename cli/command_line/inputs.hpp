@@ -18,7 +18,7 @@ struct ReadingChoice {
     /// True if `rule_set` is used even for records with another Variant tag.
     bool is_rule_set_forced = false;
     std::optional<std::string> format;
-    /// The pool for rule sets of files and records.
+    /// The pool that keeps the rule sets from files and records.
     RuleSetPool* pool = nullptr;
 
     /// Adds `--rules`, `--force-rules` and `--from`.
@@ -53,7 +53,8 @@ std::vector<std::string> expanded_with_collections(const std::vector<std::string
 /// Throws a `UsageError` if the file is a collection.
 void refuse_collection(const std::string& path);
 
-/// True if the operands are one collection. A collection among other files is a `UsageError`.
+/// True if the operands are one collection. Throws a `UsageError` if a collection is one of several
+/// operands.
 bool are_collection(const std::vector<std::string>& operands);
 
 /// Throws a `UsageError` if an option is set that has no meaning for a collection, such as

@@ -1,8 +1,8 @@
 #pragma once
 
 // Defines the command line of a verb in one place. Help, manual pages and completion use the
-// `description` of the verb. The library CLI11 parses the command line. The messages are from
-// Merels.
+// `description` of the verb. The library CLI11 parses the command line, but Merels writes the error
+// messages.
 //
 //   options.option("-o,--output", Value::file("OUT"), output_, "write this file");
 //   options.option("-n,--max-errors", "N", most_, "errors shown");

@@ -9,7 +9,7 @@
 namespace merels::cli {
 
 /// Reads circles such as "d6,Rb4,Y:a1". A letter before the point is the color. Without a letter,
-/// the circle is green. Other text is a `UsageError`.
+/// the circle is green. Throws a `UsageError` if `list` is not a list of circles.
 std::vector<Circle> circles_argument(const std::string& list, const Board& board);
 
 /// Reads arrows such as "a1a4,Rd6-d7". A letter before the two points gives the color, such as "R"

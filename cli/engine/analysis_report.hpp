@@ -14,7 +14,7 @@ namespace merels::cli {
 
 /// A position with its analysis and its move number.
 struct Analysed {
-    /// The earlier positions that can still be repeated, and at the end the analyzed position.
+    /// The earlier positions that can still be repeated, and then the analyzed position.
     std::vector<Position> history;
     unsigned move_number = 1;
     Analysis analysis;

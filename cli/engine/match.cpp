@@ -160,7 +160,7 @@ double number(const std::string& text, const std::string& all) {
     return value;
 }
 
-/// The two engines that the options describe. A fault is a `UsageError`.
+/// The two engines that the options describe. Throws a `UsageError` if an option is wrong.
 std::array<MatchPlayer, 2> match_players(const PlayerOptions& options) {
     if (options.engines.size() != 2) throw UsageError{"--engine must be given twice"};
     if (options.names.size() > 2) throw UsageError{"--name can be given at most twice"};

@@ -8,8 +8,7 @@ namespace merels::cli {
 
 struct OpeningFile {
     std::vector<protocol::Opening> openings;
-    /// The number of positions in which the game is already over. These positions are not in
-    /// `openings`.
+    /// The number of positions that are not in `openings`, because the game is already over.
     std::size_t over = 0;
 };
 

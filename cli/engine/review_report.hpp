@@ -13,7 +13,7 @@ namespace merels::cli {
 struct ReviewReport {
     std::string player;
     const PlayerReview& review;
-    /// The greatest number of openings in a text and in a web page.
+    /// The greatest number of openings that a report lists, as text or as a web page.
     std::uint64_t most_openings = 0;
     /// True if the games are in several files.
     bool has_files = false;

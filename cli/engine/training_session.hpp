@@ -38,8 +38,8 @@ public:
                     const Style& style, Output& out);
 
     /// Shows the cards until they are done, the learner quits, or the input ends. At the end,
-    /// prints a summary. While another program uses the file, answers wait to be saved. Throws a
-    /// `Failure` if the answers cannot be saved at the end.
+    /// prints a summary. While another program uses the file, answers are kept in memory and saved
+    /// later. Throws a `Failure` if the answers cannot be saved at the end.
     void run(const std::vector<AskedCard>& cards, protocol::LineReader& answers);
 
 private:

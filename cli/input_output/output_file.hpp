@@ -27,8 +27,8 @@ public:
     /// Gives the file its name. After `commit`, the caller may write more text and call `commit`
     /// again.
     void commit();
-    /// Works like `commit` and returns true, unless another program has changed the file since this
-    /// object was made. After such a change, writes nothing and returns false.
+    /// If another program has changed the file since this object was made, writes nothing and
+    /// returns false. Otherwise, works like `commit` and returns true.
     bool commit_unless_changed();
 
 private:

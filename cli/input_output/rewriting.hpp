@@ -34,9 +34,9 @@ public:
     /// After this call, errors and warnings are added to `into` instead of printed.
     void collect_findings(Json& into);
 
-    /// Called with each game, and its number in the file from 1, before the game is written. This
-    /// function may change the game. Text that is not a game also gets a number, but `TakeGame` is
-    /// not called for this text.
+    /// Called with each game, and its number in the file from 1, before the game is written.
+    /// `TakeGame` may change the game. Text that is not a game also gets a number, but `TakeGame`
+    /// is not called for this text.
     using TakeGame = std::function<void(const std::string& file, std::uint64_t number, Reading&)>;
     void on_game(TakeGame take) { take_game_ = std::move(take); }
 
@@ -45,7 +45,7 @@ public:
     Status run(const std::string& path, const Take& take, const TakeBlock& take_block = {});
 
     std::uint64_t records() const { return records_; }
-    /// The files that were refused.
+    /// The files that were refused because they have text, but no game.
     const std::vector<std::string>& without_records() const { return without_records_; }
     /// True if the last file was refused.
     bool is_refused() const { return is_refused_; }
@@ -115,7 +115,7 @@ public:
         size_ += text.size();
     }
     /// True if the pieces are exactly the bytes of the file. The pieces never contain a byte order
-    /// mark. So the result is false for a file with such a mark.
+    /// mark, so the result is false for a file with a byte order mark.
     bool is_same(std::size_t file_size) const {
         return is_same_ && rest_.empty() && size_ == file_size;
     }
@@ -142,7 +142,8 @@ public:
     Status rewrite(const std::vector<std::string>& files, Rewriting& rewriting);
 
     /// The paths of the files that were changed. `left` has the paths of the files that could not
-    /// be rewritten. Files that needed no change are in neither list.
+    /// be rewritten. If a file needed no change, the file is neither in `changed()` nor in
+    /// `left()`.
     const std::vector<std::string>& changed() const { return changed_; }
     const std::vector<std::string>& left() const { return left_; }
 

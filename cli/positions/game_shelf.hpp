@@ -31,8 +31,8 @@ struct OpenedFile {
 /// memory at a time.
 class GameShelf {
 public:
-    /// Throws a `Failure` if the file or collection cannot be read. A format or a rule set for a
-    /// collection is a `UsageError`.
+    /// Throws a `Failure` if the file or collection cannot be read. Throws a `UsageError` if a
+    /// format or a rule set is given for a collection.
     GameShelf(const std::string& path, const ReadOptions& options, const RenderStyle& style);
     /// Reads a file that is already open.
     GameShelf(OpenedFile opened, std::string path, const ReadOptions& options,
@@ -41,24 +41,27 @@ public:
     /// Goes to a game, counted from 1. Returns false if there is no game with this number. Standard
     /// input can only be read forward. The time is O(n) for n bytes before the game.
     bool take(std::uint64_t number);
-    /// Goes to several games of a collection one after the other, and calls `take` at each game.
-    /// With a number, there is only the game with this number. With a query, there are the games
-    /// that the query finds. Without both, there are all games of the collection. Stops if `take`
-    /// returns false. Throws a `Failure` if the number does not exist.
+    /// Goes to several games of a collection one after the other, and calls `take` at each game. If
+    /// `number` is given, the function goes only to the game with this number. If `where` is given,
+    /// the function goes to the games that the query finds. If both are empty, the function goes to
+    /// all games of the collection. Stops if `take` returns false. Throws a `Failure` if the number
+    /// does not exist.
     void for_each(std::optional<std::uint64_t> number, const std::optional<std::string>& where,
                   const std::function<bool()>& take);
     /// With a number, goes to the game with this number. With a query for a collection, goes to the
     /// first game that the query finds. Without both, goes to the first game. Throws a `Failure` if
-    /// no game was found. A query for a file is a `UsageError`.
+    /// no game was found. Throws a `UsageError` if a query is given for a file.
     void choose(std::optional<std::uint64_t> number, const std::optional<std::string>& where);
     /// Goes to a game. Throws a `Failure` if no game has this number, or if the game cannot be
     /// read.
     void require(std::uint64_t number);
 
     const Reading& reading() const { return reading_; }
-    /// The errors and warnings about the record, and about the part of the file that contains it.
+    /// The errors and warnings about the record, and about the part of the file that contains the
+    /// record.
     const std::vector<Finding>& findings() const { return findings_.kept; }
-    /// True if the file could not be read to its end. In that case, the game may lack its end, too.
+    /// True if the file could not be read to its end. If so, the end of the game may be missing as
+    /// well.
     bool is_cut_short() const;
     /// The worse of two statuses: the status of the file and the status of the record.
     Status status() const;

@@ -22,7 +22,7 @@ struct ListedPosition {
 };
 
 struct PositionList {
-    /// The name of the text for messages.
+    /// The name of the text in messages. For a file, this is its path.
     std::string name;
     /// True if the text has several positions, one on each line. If `has_lines` is false, the list
     /// has one entry.
@@ -49,7 +49,7 @@ void report(const ListedPosition& entry);
 
 /// Reads a position from the command line: the text itself, "-" for standard input, or "@FILE".
 /// Without a given format, Merels recognizes the format from the text, and reports it. Throws a
-/// `Failure` that shows the mistakes.
+/// `Failure` that shows the mistakes in the position.
 PositionText position_argument(const std::string& operand, const RuleSet& rule_set,
                                std::optional<PositionFormat> format = {});
 
@@ -70,8 +70,8 @@ PositionList positions_in(OpenedFile& file, const std::string& path, const RuleS
 /// The only position of a text. Remarks go to standard error. Throws a `Failure` with the errors.
 const PositionText& single_position(const PositionList& list, const RuleSet& rule_set);
 
-/// True if the operand is a position: it contains a colon or a blank, or begins with "@". The name
-/// of an existing file is not a position.
+/// True if the operand is a position: it contains a colon or a blank, or begins with "@". If a file
+/// with this name exists, the operand is a file, and not a position.
 bool is_position(const std::string& operand);
 
 /// Throws a `UsageError` if the operand is not a position or a file. An operand that looks like a

@@ -18,8 +18,8 @@ constexpr auto names_of(PictureFormat) {
 }
 
 /// The format of a picture: the given format, or else the format that belongs to the ending of the
-/// file. If neither a format nor a file is given, the format is SVG. A file with the ending of
-/// another format is a `UsageError`.
+/// file. If neither a format nor a file is given, the format is SVG. Throws a `UsageError` if the
+/// ending of the file belongs to another format than `given`.
 PictureFormat picture_format(const std::optional<std::string>& given,
                              const std::optional<std::string>& file);
 

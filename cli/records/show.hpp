@@ -16,11 +16,11 @@ struct ShownRecord {
     /// The number of the record in the file, from 1. Without a number, all records are shown.
     std::optional<std::uint64_t> game;
     bool is_ascii = false;
-    /// The language for records with several languages, such as "de". If `language` is empty, the
-    /// reader's own language is used.
+    /// The language to show if a record has several languages, such as "de". If `language` is
+    /// empty, the reader's own language is used.
     std::optional<std::string> language;
     ColorChoice color = ColorChoice::automatic;
-    /// The pool for rule sets of records.
+    /// The pool that keeps the rule sets from records.
     RuleSetPool* pool = nullptr;
 };
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// Solves positions, stores their values in files, and checks such files. Solving in memory uses the
-// same texts for the terminal.
+// Solves positions, stores their values in files, and checks such files. The functions that write
+// numbers and men as texts are also used for solving in memory.
 
 #include <cli/terminal/output.hpp>
 #include <cli/terminal/status.hpp>
@@ -18,10 +18,10 @@
 
 namespace merels::cli {
 
-/// The number of slots that one thread solves in a second, measured in nine men's morris with up to
-/// 11 men. With fewer men, solving is faster.
+/// The number of slots that one thread solves in a second, measured while solving nine men's morris
+/// with at most 11 men on the board. With fewer men, solving is faster.
 inline constexpr double slots_per_second = 2.5e6;
-/// The estimated time, in seconds, for solving this number of slots.
+/// The estimated time, in seconds, for solving `slots` slots with `jobs` threads.
 double seconds_for(std::uint64_t slots, unsigned jobs);
 /// A time such as "45 s", "12 min" or "3.5 h".
 std::string duration(double seconds);
@@ -38,13 +38,14 @@ std::string in_words(const std::vector<exact::Subspace>& subspaces);
 std::string count_in_words(const std::vector<exact::Step>& steps);
 /// True if a step has men in hand.
 bool has_placing(const std::vector<exact::Step>& steps);
-/// The number with a noun, such as "2 steps" if the agenda has positions with men in hand, and "2
-/// pairs" if it has none.
+/// The number with a noun: "2 steps" if the agenda has positions with men in hand, and otherwise "2
+/// pairs".
 std::string counted_steps(const exact::Agenda& agenda, std::size_t count);
-/// The memory for solving without files. If the agenda has positions with men in hand, the result
-/// assumes that values are dropped when they are no longer needed.
+/// The memory for solving without files. If the agenda has positions with men in hand, the solver
+/// drops values as soon as no later step needs them.
 std::uint64_t memory_of(const exact::Agenda& agenda);
-/// The place of a layer, such as "5-4 men, ply 12". For layer 0, the text has no ply: "5-4 men".
+/// The men and the ply of a layer, such as "5-4 men, ply 12". For layer 0, the text has no ply:
+/// "5-4 men".
 std::string at_layer(exact::Subspace men, unsigned layer);
 
 /// Prints the head of the table of subspaces. If `has_hands` is true, the table has two more
@@ -61,10 +62,10 @@ void print_verified(Output& out, std::uint64_t slots, const std::string& steps);
 /// Returns "; nothing is verified" if no value is verified, and otherwise an empty text.
 std::string_view in_words(exact::Verifying verifying);
 
-/// Prints "wrong: …" for a position whose value contradicts its moves.
+/// Prints "wrong: …" for a position with a wrong value.
 void print_mismatch(Output& out, const exact::Mismatch& wrong);
 
-/// The options of the command line that a plan repeats.
+/// The options that a plan repeats in its commands.
 struct PlanWords {
     /// The id of the rule set, or its file.
     std::string rules;

@@ -19,8 +19,8 @@ public:
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
 
-    /// True if the progress must be shown again. This happens about ten times a second, but not in
-    /// the first second.
+    /// True if the progress must be shown again. The result is true about ten times a second, but
+    /// never in the first second.
     bool is_due();
     /// Shows a line with `share` and `text`. `share` is the finished part of the work, from 0 to 1,
     /// or empty if it is unknown.

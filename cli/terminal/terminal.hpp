@@ -13,7 +13,7 @@ enum class ColorChoice { automatic, always, never };
 bool is_terminal(int descriptor);
 
 /// `automatic` means color on a terminal, but not if `TERM` is `dumb`, or if `NO_COLOR` is set and
-/// not empty. `always` and `never` do not depend on the terminal or the variables.
+/// not empty. `always` and `never` ignore the terminal and both variables.
 bool has_color(ColorChoice choice, int descriptor);
 
 struct TerminalSize {

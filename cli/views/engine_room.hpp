@@ -20,12 +20,12 @@ struct EngineChoice {
     std::optional<std::uint64_t> nodes;
     std::uint64_t jobs = 1;
     bool may_not_solve = false;
-    /// The longest time for computing exact values. If the computation takes longer, the analyst
-    /// works without these values.
+    /// The longest time for computing exact values. If this time is not enough, the analyst works
+    /// without the exact values.
     std::optional<std::chrono::milliseconds> most_for_values;
 
-    /// Adds `--time`, `--depth`, `--nodes`, `--jobs` and `--no-solve`. `what` names the limited
-    /// work, such as "the search".
+    /// Adds `--time`, `--depth`, `--nodes`, `--jobs` and `--no-solve`. `what` is the name of the
+    /// engine's work in the help, such as "the search".
     void describe(Options& options, const std::string& what, unsigned usual_milliseconds);
     /// The given limits. If no limit of time, depth or nodes is given, the usual time is the limit.
     /// Throws a `UsageError` if a limit is out of range.

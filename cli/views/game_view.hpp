@@ -20,7 +20,7 @@ struct ViewStyle {
     Paint paint;
     Charset charset = Charset::unicode;
     std::size_t width = 80;
-    /// The language for comments and tags in several languages, such as "de".
+    /// The language to show if a comment or a tag has several languages, such as "de".
     std::string language = "en";
 };
 
@@ -60,7 +60,7 @@ std::string point_names(const Board& board, PointSet points);
 std::string side_in_words(const Position& position, Color color);
 
 /// Conditions for the next move, such as "b4 blocked until placing ends; White must remove a man".
-/// The result is usually empty.
+/// Most positions have no such conditions, and the result is empty.
 std::string pending_in_words(const Position& position);
 
 /// The outcome, such as "White has won: Black cannot move" or "a draw: repetition".

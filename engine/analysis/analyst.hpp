@@ -36,8 +36,8 @@ struct ValuedMove {
     /// The best play that begins with this move, as far as a search found it. If the best move has
     /// a proven value, the line continues with the best moves of the oracle.
     std::vector<Move> line;
-    /// An earlier move of the list, if it leads to the same position or to a symmetric image of
-    /// this position.
+    /// If an earlier move of the list leads to the same position as `move`, or to a symmetric image
+    /// of this position, `same_as` is the earlier move.
     std::optional<Move> same_as;
 };
 
@@ -63,9 +63,9 @@ class Analyst {
 public:
     explicit Analyst(AnalystOptions options) : options_(std::move(options)) {}
 
-    /// Finds values for the last position of `history`. The earlier positions of `history` are
-    /// those that can still be repeated. If the rules and the oracle give no value for some moves,
-    /// a search finds values for at most `limits.lines` of these moves.
+    /// Finds values for the last position of `history`. `history` begins with the earlier positions
+    /// that can still be repeated. If the rules and the oracle give no value for some moves, a
+    /// search finds values for at most `limits.lines` of these moves.
     Analysis analyse(std::span<const Position> history, const SearchOptions& limits) const;
 
     /// The value that the rules or the oracle give. The result is empty if both the rules and the
@@ -76,7 +76,7 @@ public:
     /// oracle give a value.
     std::vector<ValuedMove> known_moves(std::span<const Position> history) const;
 
-    /// Searches the last position. The result is empty if the analyst has no search.
+    /// Searches the last position of `history`. The result is empty if the analyst has no search.
     std::optional<SearchReport> search(std::span<const Position> history,
                                        const SearchOptions& options) const;
 
@@ -94,8 +94,8 @@ private:
 };
 
 /// The history after a move: all positions that can still be repeated. After a placement or
-/// capture, only the new position can be repeated. After any other move, the earlier positions can
-/// be repeated, too.
+/// capture, only the new position can be repeated. After a move that is not a placement or capture,
+/// the earlier positions can be repeated, too.
 std::vector<Position> history_after(std::span<const Position> history, Move move);
 
 } // namespace merels

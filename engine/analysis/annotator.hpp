@@ -19,18 +19,18 @@
 
 namespace merels {
 
-/// Translates the English words of a note. Without this function, notes are in English.
+/// Translates the English words of a comment. Without this function, comments are in English.
 using Translate = std::function<std::string(const char* english)>;
 
 struct AnnotateOptions {
-    /// The limits for each search. Each ply needs one search. A move that looks bad needs a few
-    /// more searches.
+    /// The limits for each search. Each ply of the main line needs one search. A move that looks
+    /// bad needs a few more searches.
     SearchOptions search = {};
     /// The greatest number of plies in a variation. A variation begins with the better move.
     std::size_t most_variation_plies = 5;
     /// True to find new values for all moves.
     bool again = false;
-    /// Translates the notes about better moves.
+    /// Translates the comments about better moves.
     Translate translate = {};
     /// Called with the number of finished plies, and the number of all plies.
     std::function<void(unsigned done, unsigned plies)> progress = {};

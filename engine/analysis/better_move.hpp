@@ -16,8 +16,8 @@ struct Valued {
     std::optional<SearchReport> search;
 };
 
-/// The value of the last position. There is a search only if the rules and the oracle give no
-/// value. A draw that a player could claim counts only if `is_last` is true.
+/// The value of the last position in `history`. There is a search only if the rules and the oracle
+/// give no value. A draw that a player could claim counts only if `is_last` is true.
 Valued value_of(const Analyst& analyst, std::span<const Position> history, bool is_last,
                 const SearchOptions& limits);
 
@@ -44,9 +44,8 @@ struct MoveComparison {
     /// The value of the played move.
     PositionValue played_value = Exact::draw();
     /// True if the played move and the best move were searched a second time. A move with a proven
-    /// value is not searched again. The two searches may find different values. In that case,
-    /// `played_value` is the better value of the played move, and `best` is the worse value of the
-    /// best move.
+    /// value is not searched again. If the two searches find different values, `played_value` is
+    /// the better value of the played move, and `best` is the worse value of the best move.
     bool is_checked = false;
     Move played{};
     /// The player who chose the move.

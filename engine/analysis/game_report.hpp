@@ -35,7 +35,7 @@ public:
     /// The node of a ply. Plies are counted from 1, and 0 is the root.
     NodeId node(unsigned ply) const { return nodes_[ply]; }
     const Position& position(unsigned ply) const { return positions_[ply]; }
-    /// The position after a ply, and before it, all earlier positions that can still be repeated.
+    /// All earlier positions that can still be repeated, and then the position after the ply.
     std::span<const Position> history(unsigned ply) const {
         return std::span{positions_}.subspan(ply + 1 - history_[ply], history_[ply]);
     }
@@ -73,7 +73,8 @@ struct Mistake {
 struct Choice {
     /// The number of the played ply, from 1.
     unsigned ply = 0;
-    /// The expectation after the best move, minus the expectation after this move, from 0 to 1.
+    /// The expected result of the best move, minus the expected result of the played move, from 0
+    /// to 1.
     double lost = 0;
 };
 
@@ -82,8 +83,8 @@ struct PlayerReport {
     std::vector<Choice> choices;
     std::vector<Mistake> mistakes;
 
-    /// The mean quality of the player's moves with a choice, from 0 to 100. The result is empty if
-    /// there was no choice.
+    /// The mean quality of the moves in `choices`, from 0 to 100. The result is empty if `choices`
+    /// is empty.
     std::optional<double> accuracy() const;
 };
 

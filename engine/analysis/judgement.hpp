@@ -8,7 +8,7 @@
 //   see the loss
 //
 // This file also compares values of different kinds, and converts the value after a ply into the
-// value before it.
+// value before the ply.
 //
 //   seen_before_ply(Exact::loss_in(4), white, black)       ->  Exact::win_in(5)
 //   is_better(Forced{Verdict::win, 9}, Heuristic{300, 12}) ->  true: the win is proven
@@ -34,8 +34,8 @@ bool is_better(const PositionValue& a, const PositionValue& b);
 
 /// The value of a position, computed from the value of its best move. The other moves were only
 /// searched, so the result is less certain: an exact win or loss becomes a proven one, and an exact
-/// draw becomes an estimate. A win in one ply stays exact, because no other move can win faster. A
-/// win or loss of unknown length stays exact, too.
+/// draw becomes an estimate. A win in one ply stays exact, because no other move can win faster. If
+/// the length of a win or loss is unknown, the win or loss stays exact as well.
 PositionValue value_by_move(const PositionValue& best, unsigned depth);
 
 /// The value in the form of `[%eval]`, from White's view. A value that a search has proven is
@@ -56,9 +56,10 @@ inline constexpr double blundered_loss = 0.40;
 inline constexpr unsigned slow_win_plies = 20;
 
 struct Judgement {
-    /// The expectation of the best move, minus the expectation of the played move, from 0 to 1.
+    /// The expected result of the best move, minus the expected result of the played move, from 0
+    /// to 1.
     double lost = 0;
-    /// The sign of the move: `?`, `??` or `?!`. It is empty if the move gets no sign.
+    /// The sign of the move: `?`, `??` or `?!`. `glyph` is empty if the move gets no sign.
     std::optional<Glyph> glyph = std::nullopt;
 };
 

@@ -13,7 +13,8 @@
 namespace merels {
 
 enum class MoveMotif : std::uint8_t {
-    /// The move completes exactly one line that counts.
+    /// The move completes exactly one line. Lines that do not count under the rule `mill_reuse` are
+    /// ignored.
     closes_mill,
     /// The move completes two or more lines.
     closes_two_mills,

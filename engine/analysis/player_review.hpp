@@ -86,17 +86,18 @@ public:
 
     const Score& score(Color color) const { return scores_[index(color)]; }
     const PhaseReview& phase(Phase phase) const { return phases_[static_cast<std::size_t>(phase)]; }
-    /// The number of games that count for the accuracy. A game counts if the player had a choice at
-    /// least once, and the value of the played move is known.
+    /// The number of games that count for the accuracy. A game counts if its report has at least
+    /// one `Choice` of the player.
     std::uint64_t valued_games() const { return valued_games_; }
-    /// The mean quality of all moves with a choice, from 0 to 100. The result is empty if there was
-    /// no choice.
+    /// The mean quality of the player's moves in positions with a `Choice`, from 0 to 100. The
+    /// result is empty if there was no such position.
     std::optional<double> accuracy() const;
-    /// The score for each opening. If the opening is not known, the key is the first move.
+    /// The player's results for each opening. If the opening is not known, the key is the first
+    /// move.
     const std::map<std::string, Score>& openings() const { return openings_; }
     /// An ending begins after the placing phase, at the first position with a known exact value.
-    /// `verdict` is the verdict of this value, seen by the player. The function returns the results
-    /// of the games with such endings.
+    /// The function returns the results of all games in which the ending begins with `verdict`,
+    /// seen by the player.
     const Score& endings(Verdict verdict) const {
         return endings_[static_cast<std::size_t>(verdict)];
     }

@@ -1,15 +1,16 @@
 #pragma once
 
 // All exact values of a rule set on this machine. `open_knowledge` computes missing values if this
-// is fast. The computation is fast for small whole games. In games with captures, it is also fast
-// for positions with few men.
+// is fast. The computation is fast for small whole games. In games with captures, the computation
+// is also fast for positions with few men.
 //
 //   const auto knowledge = open_knowledge(rule_sets::nine_mens_morris, {});
 //   knowledge->probe(position)     ->  Exact::win_in(5); nothing if it was not computed
 //
 // The values of the smallest whole games are computed in each run. Values of larger games, and of
 // positions with few men, are stored in files (`data_folder`). Merels computes stored values again
-// only if a file is damaged. Files of `merels solve --output` in that folder are also used.
+// only if a file is damaged. Files that `merels solve --output` has written into `values_folder`
+// are also used.
 
 #include <engine/oracle.hpp>
 #include <libnotation/rules/rule_set.hpp>

@@ -46,7 +46,8 @@ struct SolveProgress {
     Subspace subspace;
     /// The number of slots in finished steps.
     std::uint64_t slots_done;
-    /// The number of the current layer. In every position of layer N, the game ends after N plies.
+    /// The number of the current layer. In the positions of layer N, best play ends the game after
+    /// N plies.
     unsigned layer;
 };
 
@@ -55,8 +56,8 @@ struct SolveOptions {
     std::uint64_t most_bytes = std::numeric_limits<std::uint64_t>::max();
     std::stop_token stop = {};
     /// True to keep all values in memory. If false, the solver drops values that no later step
-    /// needs. When solving ends, only the values of the last step, and the values that the last
-    /// step needs, are left.
+    /// needs. At the end, the database has only the values of the last step and the values that the
+    /// last step needs.
     bool keeps_all = true;
     /// The solver calls this function in the thread of the caller, before each step and after each
     /// layer.

@@ -1,6 +1,7 @@
 #pragma once
 
-// Solves a rule set into files, with limited memory. Existing files are not solved again.
+// Solves a rule set into files, with limited memory. If the file of a subspace exists, the subspace
+// is not solved again.
 //
 //   const auto agenda = *plan_up_to(rule_set, 11);
 //   solve_into(folder, agenda, {.jobs = 2})         ->  a report, or the error
@@ -15,8 +16,8 @@
 //
 // Values stay in memory from step to step, because reading them takes long. If there is too little
 // memory, the solver first drops the values that will be needed last. A file without plies has only
-// verdicts, and plies that are computed from verdicts alone may be wrong. The solver remembers
-// which values in memory have correct plies.
+// verdicts, and plies that are computed from verdicts alone may be wrong. For each subspace in
+// memory, the solver remembers if the numbers of plies are correct.
 
 #include <engine/exact/files/database_folder.hpp>
 #include <engine/exact/plan/agenda.hpp>
@@ -38,8 +39,8 @@ enum class Verifying : std::uint8_t {
 };
 
 inline constexpr unsigned men_verified = 8;
-/// The number of verified slots in each subspace with more than `men_verified` men. The slots are
-/// distributed evenly.
+/// The greatest number of verified slots in a subspace with more than `men_verified` men. The
+/// verified slots are distributed evenly over the subspace.
 inline constexpr std::uint64_t slots_in_sample = 1'000'000;
 
 /// The distance between two verified slots of a subspace. 1 means all slots.
@@ -50,8 +51,8 @@ enum class StoreStep : std::uint8_t { checking, reading, solving, verifying, wri
 struct StoreProgress {
     Subspace subspace;
     StoreStep step;
-    /// The number of slots in finished steps. `slots_found` includes only the slots of steps that
-    /// already had files and that this run does not verify.
+    /// The number of slots in finished steps. `slots_found` is the part of `slots_done` for steps
+    /// that already had files, unless this run verifies the files.
     std::uint64_t slots_done;
     std::uint64_t slots_found;
     /// The number of the current layer. In every position of layer N, the game ends after N plies.
@@ -74,9 +75,9 @@ private:
 struct StoreOptions {
     unsigned jobs = 1;
     std::uint64_t most_bytes = std::numeric_limits<std::uint64_t>::max();
-    /// Stores plies, not only verdicts.
+    /// Stores numbers of plies as well as verdicts.
     bool has_plies = false;
-    /// Solves only the last step. The files of all other steps must exist.
+    /// Solves only the last step. The files of all earlier steps must exist.
     bool is_last_only = false;
     Verifying verifying = Verifying::nothing;
     /// True to verify existing files, too.

@@ -13,7 +13,7 @@ namespace merels::exact {
 struct Mismatch {
     Position position;
     Exact stored;
-    /// The value computed from the plies. The value is empty if the value after a ply is missing.
+    /// The value computed from the plies. `derived` is empty if the value after a ply is missing.
     std::optional<Exact> derived;
 };
 
@@ -26,16 +26,16 @@ struct VerifyOptions {
     unsigned jobs = 1;
     /// With the step N, every N-th slot is verified.
     std::uint64_t step = 1;
-    /// Compares plies as well as verdicts.
+    /// Compares numbers of plies as well as verdicts.
     bool has_plies = true;
     std::stop_token stop = {};
 };
 
 /// Computes the values of a subspace again, and returns the first difference. `values` must have
 /// all positions of the subspace, and all positions to which their plies lead. If no subspace has a
-/// difference, all values are correct. The reason is that each win or loss in N plies follows from
-/// wins and losses in fewer plies. If `has_plies` is false, the function only proves that the
-/// verdicts do not contradict each other. O(slots × plies).
+/// difference, all values are correct, because each win or loss in N plies follows from wins and
+/// losses in fewer plies. If `has_plies` is false, the function only proves that the verdicts do
+/// not contradict each other. O(slots × plies).
 std::optional<Mismatch> verify(const Oracle& values, const RuleSet& rule_set, const Table& table,
                                const VerifyOptions& options = {});
 

@@ -15,7 +15,7 @@ namespace merels::protocol {
 
 using Words = std::vector<std::string_view>;
 
-/// The text with a `?` in place of each byte that is not a printable ASCII character. Such a text
+/// The text with a `?` in place of each byte that is not a printable ASCII character. The result
 /// cannot control a terminal.
 std::string ascii(std::string_view text);
 

@@ -26,8 +26,8 @@ public:
     explicit MoveInParts(const Position& position);
 
     /// Adds a word. Returns the whole move, or nothing if captures are still missing. If no legal
-    /// move fits the words, returns the reason and changes nothing. Do not add words after a
-    /// complete move.
+    /// move fits the words, returns the reason and changes nothing. Do not call this function again
+    /// after it has returned the whole move.
     Result<std::optional<Move>, std::string> add(std::string_view word);
 
     /// True if the move has begun, but is not complete.
@@ -59,10 +59,10 @@ public:
     const std::vector<Move>& moves() const { return moves_; }
     /// The words of a move whose captures are still missing.
     const std::vector<std::string>& begun() const { return begun_; }
-    /// The outcome, if the game is over. A draw by repetition also counts.
+    /// The outcome, if the game is over. A draw by repetition also ends the game.
     std::optional<Outcome> outcome() const { return merels::outcome(history_); }
 
-    /// Plays a legal move. There must not be an incomplete move.
+    /// Plays a legal move. `begun()` must be empty.
     void play(Move move);
     /// Plays moves, whole or in parts. Stops before the first illegal move, and returns the reason.
     std::optional<std::string> play_words(std::span<const std::string> words);

@@ -14,7 +14,7 @@ namespace merels::protocol {
 
 namespace {
 
-// The settings of our engine. The settings come from a command line or from `setoption`.
+// The settings of the Merels engine. The settings come from a command line or from `setoption`.
 
 constexpr unsigned most_lines = 256;
 

@@ -44,7 +44,8 @@ enum class Change : std::uint8_t {
     none,
     /// Learned data must be forgotten.
     forget,
-    /// The table or the exact values must be made again.
+    /// The size of the table, or the use of exact values, has changed. The thinker must be made
+    /// again.
     reload,
     /// The rule set has changed. A new game begins.
     rules,
@@ -57,8 +58,8 @@ Result<Change, std::string> set_option(EngineSettings& settings, const SetOption
 /// Sends a line to the other program. The line has no line break at its end.
 using Say = std::function<void(std::string_view line)>;
 
-/// Finds the best moves for an engine. The thinker is normally a `Searcher`. Tests use a
-/// replacement.
+/// Finds the best moves for an engine. The thinker is normally a `Searcher`. Tests use a simpler
+/// thinker.
 class Thinker {
 public:
     virtual ~Thinker() = default;

@@ -49,7 +49,7 @@ struct SetPosition {
     enum class From : std::uint8_t { start, fen, line };
 
     From from = From::start;
-    /// The position as FEN or in our line format.
+    /// The position as FEN, or in the line format for positions of Merels.
     std::string text;
     /// The moves, whole or as single actions.
     std::vector<std::string> moves;
@@ -76,7 +76,8 @@ struct Go {
 using Command = std::variant<Nothing, Unreadable, Identify, AskReady, NewGame, Stop, Quit,
                              SetOption, SetPosition, Go>;
 
-/// The command in a line, or its errors. A `go` never has errors.
+/// The command in a line, or a message about the mistakes in the line. A `go` command is never
+/// refused.
 Result<Command, std::string> parse_command(std::string_view line);
 
 /// True if the first word of a line is `position`.

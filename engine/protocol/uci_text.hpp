@@ -6,8 +6,9 @@
 //   parse_info("info depth 9 score cp -35 pv d6")   ->  Heuristic{-35, 9}, "d6"
 //   parse_info("info string value win in 5")        ->  Exact::win_in(5)
 //
-// In UCI, a proven score looks like an estimate. Our engine therefore also prints the value of its
-// best line in a separate line, which other programs ignore.
+// In UCI, a proven score looks like an estimate. To show the difference, the engine of Merels also
+// prints `info string value …` with the value of the best line of play. Other programs ignore this
+// text.
 
 #include <libnotation/rules/position_value.hpp>
 
@@ -40,8 +41,8 @@ std::string value_line(const PositionValue& value);
 /// The information about a line of play in an engine's output.
 struct Info {
     Opinion opinion;
-    /// True if the value comes from a line such as `info string value win in 5`. Such a value is
-    /// exact or proven.
+    /// True if the value comes from a line such as `info string value win in 5`. A value from a
+    /// line with `info string value` is exact or proven.
     bool is_value = false;
     /// The rank of the line. 1 is the best.
     unsigned rank = 1;

@@ -43,9 +43,9 @@ public:
 
 private:
     std::vector<MinedPuzzle> mined_;
-    /// The keys of all positions in which a solution has a move.
+    /// For each move of a solution, the key of the position before the move.
     std::unordered_set<std::uint64_t> seen_;
-    /// The keys of the positions after the right moves.
+    /// For each solution, the key of the position after its first move.
     std::unordered_set<std::uint64_t> reached_;
 };
 

@@ -44,8 +44,8 @@ struct Puzzle {
     /// The value of `position`, which is a win or a draw for the player to move.
     Exact value = Exact::draw();
     /// The moves to find, with the opponent's replies. For a win, the line has at most nine plies.
-    /// The line ends before a position in which the player has several good moves, or in which no
-    /// move is worse. For a draw, the line has only one move.
+    /// The line goes on only while the player has exactly one good move and at least one worse
+    /// move. For a draw, the line has only one move.
     std::vector<Move> line{};
     /// The other moves that are as good as the first move of `line`.
     std::vector<Move> as_good{};
@@ -62,9 +62,9 @@ struct Puzzle {
     unsigned grade() const;
 };
 
-/// The puzzle of a position. The puzzle begins with zero plies without a capture, even if
-/// `position` already has such plies. The result is empty if the position is lost, if several moves
-/// are equally good, if fewer than two are worse, or if a move has no exact value.
+/// The puzzle of a position. In the puzzle, the number of plies without a capture begins at zero,
+/// even if `position` has a greater number. The result is empty if the position is lost, if several
+/// moves are equally good, if fewer than two are worse, or if a move has no exact value.
 std::optional<Puzzle> puzzle_at(const Analyst& analyst, const Position& position);
 
 } // namespace merels

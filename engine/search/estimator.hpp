@@ -53,9 +53,11 @@ struct Weights {
     /// A man without an empty neighbor.
     int blocked = -6;
     int mill = 10;
-    /// A line with two men and an empty point. A third man can reach this point with one ply.
+    /// A line with two men and an empty point that another man of the player can reach with one
+    /// ply.
     int threat = 20;
-    /// A line with two men and an empty point. No third man can reach this point with one ply.
+    /// A line with two men and an empty point that no other man of the player can reach with one
+    /// ply.
     int pair = 8;
     /// A man that can leave one mill and close another one.
     int double_mill = 60;

@@ -22,9 +22,9 @@ struct RootMove {
 
 /// The search from the root in one thread, by iterative deepening.
 ///
-/// If the oracle's value of the root is a draw, or if its number of plies is unknown, several plies
-/// may be equally good for the oracle. To find the best of these plies, the search does not use the
-/// oracle below the root.
+/// If the oracle's value of the root is a draw, or a win or loss with an unknown number of plies,
+/// several plies may be equally good for the oracle. The search then compares these plies without
+/// the oracle.
 class Root {
 public:
     /// The constructor finds the plies to search: all legal plies, or those of `only`.
@@ -34,7 +34,7 @@ public:
     /// After a stop, each line comes from the last finished depth, or is a better line from the
     /// unfinished depth.
     bool search(unsigned depth);
-    /// The best first plies, as many as the options request. Depth 1 must be finished.
+    /// The best plies at the root, as many as the options request. Depth 1 must be finished.
     std::span<const RootMove> lines() const { return std::span{moves_}.first(lines_); }
     /// True if a deeper search cannot find anything better.
     bool is_settled(unsigned depth) const;
@@ -48,7 +48,8 @@ private:
     void search_line(std::size_t first, unsigned depth);
     Score search_within(std::size_t first, std::size_t end, unsigned depth, Window window);
     Score try_move(const RootMove& move, unsigned depth, Window window);
-    /// The rank of a ply. A greater rank is better. Ranks are compared before scores.
+    /// A ply with a greater rank is always better. The scores matter only between plies with the
+    /// same rank.
     int rank(const RootMove& move) const;
     /// The index after the last ply with the same rank as the ply at `first`.
     std::size_t end_of_rank(std::size_t first) const;
@@ -63,7 +64,7 @@ private:
     std::uint64_t hits_ = 0;
 };
 
-/// The value of a first ply.
+/// The value of a ply at the root.
 PositionValue value_of(const RootMove& move);
 
 } // namespace merels::lookahead

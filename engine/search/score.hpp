@@ -76,7 +76,7 @@ struct Window {
     constexpr bool is_empty() const { return alpha >= beta; }
     constexpr bool is_open() const { return beta - alpha > 1; }
     constexpr Window for_opponent() const { return {-beta, -alpha}; }
-    /// The window, limited to the scores that are possible `ply` plies after the root.
+    /// The part of the window with the scores that are possible `ply` plies after the root.
     constexpr Window at(unsigned ply) const {
         const Score most = won - static_cast<Score>(ply);
         return {std::max(alpha, -most), std::min(beta, most)};

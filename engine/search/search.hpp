@@ -44,8 +44,8 @@ struct SearchReport {
     /// The number of values that the calling thread got from the oracle.
     std::uint64_t oracle_hits = 0;
     std::chrono::milliseconds elapsed{0};
-    /// The best lines, in order. The number of lines is the requested number. If there are fewer
-    /// first plies, each first ply has a line.
+    /// The best lines, in order. The number of lines is the requested number, but at most the
+    /// number of plies at the root.
     std::vector<SearchLine> lines = {};
 };
 
@@ -56,10 +56,11 @@ struct SearchOptions {
     std::optional<unsigned> depth = std::nullopt;
     std::optional<std::uint64_t> nodes = std::nullopt;
     std::optional<std::chrono::milliseconds> time = std::nullopt;
-    /// The number of best lines. Each line begins with a different ply.
+    /// The number of best lines to find. Each line begins with a different ply.
     unsigned lines = 1;
     unsigned jobs = 1;
-    /// The first plies to search. If `only` is empty, all first plies are searched.
+    /// The plies that are searched at the root. If `only` is empty, all legal plies are searched at
+    /// the root.
     std::vector<Move> only = {};
     std::stop_token stop = {};
     /// Called after each depth, in the calling thread.
@@ -93,7 +94,7 @@ public:
     /// game that can occur again (`Walker::history()`). Depth 1 is always searched, so there is a
     /// line unless the game is over.
     SearchReport search(std::span<const Position> history, const SearchOptions& options);
-    /// Forgets all learned data. Call it before a new game.
+    /// Forgets all learned data. Call `clear` before a new game.
     void clear();
 
 private:

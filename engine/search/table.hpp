@@ -74,8 +74,8 @@ public:
     /// A table with as many entries as fit into `bytes`. The table has at least four entries.
     explicit Table(std::uint64_t bytes);
 
-    /// Begins to load the entry into the processor's cache. During the load, the processor can
-    /// execute about a hundred other instructions.
+    /// Begins to load the entry into the processor's cache. While the entry is being loaded, the
+    /// processor can execute about a hundred other instructions.
     void prefetch(std::uint64_t key) const { __builtin_prefetch(&bucket(key)); }
     std::optional<Seen> find(std::uint64_t key) const;
     /// Stores a result for a position. If the bucket has no entry for the position, the result

@@ -25,8 +25,8 @@ public:
     explicit Endings(const RuleSet& rule_set) : surroundings_(rule_set.board) {}
 
     const Surroundings& surroundings() const { return surroundings_; }
-    /// The outcome of the game, if the position alone shows the outcome. A draw after plies without
-    /// a capture does not count. The result is empty if the game goes on.
+    /// The outcome of the game, if the position alone shows the outcome. The result is empty if the
+    /// game goes on. The rule for draws after plies without a capture is ignored.
     std::optional<Exact> operator()(const Position& position) const {
         if (surely_goes_on(position)) [[likely]]
             return std::nullopt;
@@ -94,8 +94,8 @@ private:
     std::array<std::array<PlyCode, 2>, most_ply + 1> killers_{};
 };
 
-/// The path to the current position: the positions of the game, and then those of the search. With
-/// the path, the search finds draws by repetition and draws after plies without a capture.
+/// The path to the current position: the positions of the game, and then those of the search. The
+/// search needs the path to find draws by repetition and draws after plies without a capture.
 class Path {
 public:
     /// The last position of `history` is the root of the search.
@@ -130,8 +130,8 @@ public:
 
     /// True if the search counts `position` as a draw by repetition. Call this function before you
     /// add the position to the path. A position of the search already counts as a draw when it
-    /// occurs a second time. A player who has a better ply would have played the better ply at the
-    /// first occurrence.
+    /// occurs a second time. One repetition is enough, because a player with a better ply would
+    /// play it at the first occurrence.
     bool is_repetition(const Position& position, std::uint64_t key) const {
         const std::size_t step = rules_->plays_again ? 1 : 2;
         const std::size_t furthest = std::min<std::size_t>(position.quiet_plies(), keys_.size());
@@ -176,8 +176,8 @@ public:
 private:
     static constexpr std::uint16_t most_misses = 64;
     /// Sometimes, two positions with different numbers of men share an entry of `misses_`, and the
-    /// oracle knows only one of the two positions. The `OracleGate` therefore sends another request
-    /// after `between_tries` positions.
+    /// oracle knows only one of the two positions. Once in `between_tries` positions, the
+    /// `OracleGate` asks the oracle again.
     static constexpr std::uint16_t between_tries = 1024;
 
     static std::size_t numbers_of_men(const Position& position) {
@@ -240,7 +240,7 @@ struct Shared {
     const Endings& endings;
     Table& table;
     Clock& clock;
-    /// A source of exact values. The source may be null.
+    /// A source of exact values, or null.
     const exact::Oracle* oracle;
     /// The greatest depth at which an estimate was needed.
     std::atomic<unsigned>& estimated_depth;
@@ -264,10 +264,11 @@ private:
 /// worker uses a quiescence search.
 ///
 /// A score that is a win or loss is always proven. To prove a loss, the worker searches all plies
-/// of the loser to the end of the game, or to a proven value of the oracle or the table. Estimates
-/// never become proven scores, and neither do draws by repetition or by plies without a capture.
-/// Some plies are searched with less depth, but none is left out. At a leaf, a search of captures
-/// alone never proves a loss, because the player may also make another ply.
+/// of the loser. The search of a ply stops at the end of the game, or at a proven value from the
+/// oracle or the table. Estimates never become proven scores, and neither do draws by repetition or
+/// by plies without a capture. Some plies are searched with less depth, but none is left out. At a
+/// leaf, a search of captures alone never proves a loss, because the player may also make another
+/// ply.
 class Worker {
 public:
     Worker(const Shared& shared, std::span<const Position> history);
@@ -278,7 +279,7 @@ public:
         return search(position, depth, window, 1);
     }
     /// The best plies from ply 1 on, found by the last call of `after_root`. The plies are valid
-    /// only if the score of the last call was inside the window of the last call.
+    /// only if the last call of `after_root` returned a score inside the window.
     std::span<const Move> line() const { return lines_[1].moves(); }
     void forget_line() { lines_[1].clear(); }
 
@@ -290,14 +291,13 @@ public:
 
     /// True if the search was stopped. After a stop, the last score has no meaning.
     bool is_stopped() const { return is_stopped_; }
-    /// Begins the searches of a depth. At depth 1, limits are ignored, so that the search always
-    /// finds a ply.
+    /// Sets the depth for the next searches. At depth 1, limits are ignored, so that the search
+    /// always finds a ply.
     void begin(unsigned depth) {
         depth_ = depth;
         must_finish_ = depth == 1;
     }
-    /// Adds visited nodes to the number in the clock. Nodes that were added before are not added
-    /// again.
+    /// Adds the nodes visited since the last call to the number of nodes in the clock.
     void report_nodes();
     unsigned deepest() const { return deepest_; }
     std::uint64_t oracle_hits() const { return oracle_.hits(); }

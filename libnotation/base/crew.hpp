@@ -21,9 +21,9 @@ public:
     unsigned jobs() const { return jobs_; }
     bool is_stopped() const { return stop_.stop_requested(); }
 
-    /// Calls `work(worker, part)` once for each part. A part is a number that is less than `parts`.
-    /// The first part is 0. The call ends when all parts are done, or after a request to stop. Each
-    /// worker has its own thread. If a worker throws an exception, this function throws it again.
+    /// Calls `work(worker, part)` once for each part from 0 to `parts - 1`. The call ends when all
+    /// parts are done, or after a request to stop. Each worker has its own thread. If a worker
+    /// throws an exception, this function throws it again.
     template <class Work> void share(std::size_t parts, Work work) const {
         std::atomic<std::size_t> next{0};
         std::exception_ptr failure;

@@ -1,9 +1,9 @@
 #pragma once
 
 // Makes foreign text safe, so that Merels can show it. Foreign text is text that Merels did not
-// write: It may come from file names, tags, comments or other programs. A character that could
-// control a terminal, change the direction of writing or break a line is replaced by a visible
-// character. Harmless characters stay unchanged.
+// write, such as file names, tags, comments, and the output of other programs. A character that
+// could control a terminal, change the direction of writing or break a line is replaced by a
+// visible character. Harmless characters stay unchanged.
 //
 //   harmless("a\x1b[31mb")  ->  "a␛[31mb"
 //   harmless("a\u202Eb")    ->  "a\uFFFDb"
@@ -24,7 +24,8 @@ bool is_harmful(std::string_view character);
 /// becomes a blank, and any other harmful character becomes U+FFFD.
 std::string visible(std::string_view character);
 
-/// The text on one line. The harmful characters of the text are replaced by visible ones.
+/// Replaces each harmful character of the text, even a line break, by a visible character or a
+/// blank.
 std::string harmless(std::string_view text);
 
 /// Like `harmless`, but for a text of several lines. Line feeds and tabs stay.

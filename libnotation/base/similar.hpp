@@ -7,8 +7,8 @@
 
 namespace merels {
 
-/// At most three candidates with a spelling similar to `text`, the most similar first. Use these
-/// candidates as hints for an unknown name. The comparison ignores the case of letters.
+/// At most three candidates with a spelling similar to `text`, the most similar first. If `text` is
+/// an unknown name, show the candidates as hints. The comparison ignores the case of letters.
 std::vector<std::string> similar_names(std::string_view text,
                                        std::span<const std::string> candidates);
 

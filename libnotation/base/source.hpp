@@ -42,8 +42,8 @@ private:
     std::size_t first_line_;
 };
 
-/// The number of line breaks in a text. LF, CR and CRLF each count once. The function reads about
-/// 10 GB per second.
+/// The number of line breaks in a text. LF, CR and CRLF are one line break each. The function reads
+/// about 10 GB per second.
 std::size_t count_line_breaks(std::string_view text);
 
 } // namespace merels

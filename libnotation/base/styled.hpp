@@ -20,7 +20,7 @@ namespace merels {
 
 /// A style is the sequence ESC [ N m before a text, and ESC [ 0 m after the text. The values of N
 /// are 1, 2, 7, 31, 32, 33, 36, 1;7, 1;31, 1;32, 1;35 and 1;36, in the order of the names below.
-/// `plain` has no sequences.
+/// `plain` adds no sequences to the text.
 enum class Style : std::uint8_t {
     plain,
     bold,
@@ -50,8 +50,8 @@ public:
     Styled(const Text& text) : text_(shown(text)) {}
 
     template <class... Args> using Format = fmt::format_string<Part<Args>...>;
-    /// Replaces the placeholders in `format` by texts and numbers, like `fmt::format`. These texts
-    /// are made safe. Placeholders for `Styled` arguments must not have a width.
+    /// Replaces the placeholders in `format` by texts and numbers, like `fmt::format`. The inserted
+    /// texts are made safe. Placeholders for `Styled` arguments must not have a width.
     template <class... Args> static Styled format(Format<Args...> format, const Args&... args) {
         Styled result;
         result.text_ = fmt::format(format, part(args)...);

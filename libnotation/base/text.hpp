@@ -27,9 +27,9 @@ constexpr bool is_blank(std::string_view text, std::string_view margin = blanks)
     return text.find_first_not_of(margin) == std::string_view::npos;
 }
 
-/// Finds the first character of `text` that is in `ends`. Returns the part of `text` before this
-/// character, and removes this part and the character from `text`. If no character of `text` is in
-/// `ends`, returns and removes the whole text.
+/// Removes from `text` everything up to the first character that is in `ends`. Returns the removed
+/// text without this character. If no character of `text` is in `ends`, returns and removes the
+/// whole text.
 constexpr std::string_view take_until(std::string_view& text, std::string_view ends) {
     const std::string_view taken = text.substr(0, text.find_first_of(ends));
     text.remove_prefix(taken.size() < text.size() ? taken.size() + 1 : taken.size());

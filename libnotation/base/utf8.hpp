@@ -6,7 +6,7 @@
 
 namespace merels::utf8 {
 
-/// U+FEFF. Some programs write this character at the beginning of a file.
+/// U+FEFF, a character that some programs write at the beginning of a file.
 inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 /// The length in bytes of the first character of `text`. The result is 0 if the bytes are not valid

@@ -20,8 +20,9 @@ constexpr bool lies_between(std::string_view character, std::string_view first,
     return character >= first && character <= last;
 }
 
-/// True for the characters that Unicode calls embeddings, overrides and isolates. Each of these
-/// characters changes the direction of the text after it, until another character ends the effect.
+/// True for the characters that Unicode calls embeddings, overrides and isolates. An embedding,
+/// override or isolate changes the direction of the text after it, until another character ends the
+/// effect.
 constexpr bool turns_direction(std::string_view character) {
     return lies_between(character, "\u202A", "\u202E")
            || lies_between(character, "\u2066", "\u2069");

@@ -18,8 +18,8 @@ namespace merels::svg {
 
 struct Style {
     Coloring coloring = Coloring::automatic;
-    /// Shows the names of points. A grid has letters and numbers along its sides. On other boards,
-    /// each name is next to its point.
+    /// Shows the names of points. A grid has letters and numbers along its sides. On boards that
+    /// are not grids, each name is next to its point.
     bool has_coordinates = true;
     /// The width of the picture in pixels. If no width is given, the width depends on the board,
     /// and is about 440 pixels.

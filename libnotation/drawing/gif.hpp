@@ -56,8 +56,8 @@ public:
     /// The colors of the table must already be chosen. Width and height are at most 65,535.
     GifWriter(unsigned width, unsigned height, ColorTable colors);
 
-    /// Adds a picture in bytes of red, green and blue, row by row. The picture is shown for
-    /// `hundredths` of a second. O(pixels).
+    /// Adds a picture. `rgb` has three bytes for each pixel (red, green and blue), row by row. The
+    /// picture is shown for `hundredths` of a second. O(pixels).
     void add(std::span<const std::uint8_t> rgb, unsigned hundredths);
     /// The bytes of the whole file. Call this function once, after the last picture.
     std::string take();

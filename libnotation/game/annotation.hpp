@@ -13,8 +13,8 @@
 
 namespace merels {
 
-/// The color of an arrow or circle, as the letter in `[%cal …]` and `[%csl …]`. The letter is R, G,
-/// B, Y or any other capital letter.
+/// The color of an arrow or circle: a capital letter, as in `[%cal …]` and `[%csl …]`. The usual
+/// letters are R, G, B and Y.
 using ShapeColor = char;
 
 struct Arrow {
@@ -133,8 +133,8 @@ public:
 
 private:
     std::vector<Annotation> list_;
-    /// The number of annotations in use. Only the first `count_` elements of `list_` are in use.
-    /// New annotations use the memory of the remaining elements.
+    /// The number of annotations in use. They are the first elements of `list_`. The other elements
+    /// are kept, so that new annotations can use the memory of these elements.
     std::uint32_t count_ = 0;
 };
 

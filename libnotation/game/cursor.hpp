@@ -40,8 +40,8 @@ public:
     /// The positions since the last placement or capture, including the current one. Positions
     /// before the last placement or capture are left out, because they cannot occur again.
     std::span<const Position> history() const;
-    /// The outcome if the game is over here. A draw by repetition on the path to the current node
-    /// also counts. O(history).
+    /// The outcome if the game is over at the current node. A draw by repetition on the path to the
+    /// current node also ends the game. O(history).
     std::optional<Outcome> outcome() const { return merels::outcome(history()); }
 
     /// Makes the next move of the line. Returns false at the end of the line.
@@ -57,12 +57,13 @@ public:
     /// Goes to a child of the current node, and makes its move.
     void enter(NodeId child);
     /// Goes to a node whose parent is on the path. To visit all nodes, call `step_to` for each node
-    /// in the order of `next_in_tree`. In this order, the cursor makes each move of the tree only
-    /// once.
+    /// in the order of `next_in_tree`. In the order of `next_in_tree`, the cursor makes each move
+    /// of the tree only once.
     void step_to(NodeId node);
-    /// Replaces the last move by the next variation. Returns false if there is no next variation.
+    /// Plays the next variation instead of the last move. Returns false if there is no next
+    /// variation.
     bool next_variation();
-    /// Replaces the last move by the previous variation. Returns false if there is no previous
+    /// Plays the previous variation instead of the last move. Returns false if there is no previous
     /// variation. O(siblings).
     bool previous_variation();
     /// Goes to any node of the tree. O(depth).

@@ -7,9 +7,9 @@
 //   erase(game, node);                               // the move and all that follows it
 //   compact(game);                                   // frees memory, renumbers the nodes
 //
-// Only the first move of a variation has comments before it. If this first move becomes the first
-// child of its parent, it no longer begins a variation. The comments before it then become comments
-// after the parent.
+// Only the first move of a variation has comments before it. If a move becomes the first child of
+// its parent, the move no longer begins a variation. The comments before the move then become
+// comments after the parent.
 
 #include <libnotation/game/traverse.hpp>
 
@@ -23,12 +23,12 @@ void erase(Game& game, NodeId node);
 /// Removes all moves after a node, with their variations. O(children).
 void erase_after(Game& game, NodeId node);
 
-/// Moves a line up by one place among the variations. `node` is the first move of the line. Returns
-/// false if the line is already at the top. O(siblings).
+/// Moves `node`, with all moves after it, up by one place among its siblings. Returns false if
+/// `node` is already the first child of its parent. O(siblings).
 bool promote(Game& game, NodeId node);
 
-/// Moves a line down by one place among the variations. `node` is the first move of the line.
-/// Returns false if the line is already at the bottom. O(siblings).
+/// Moves `node`, with all moves after it, down by one place among its siblings. Returns false if
+/// `node` is already the last child of its parent. O(siblings).
 bool demote(Game& game, NodeId node);
 
 /// Makes the path to a node the main line. Moves of the old main line become variations. O(depth ×
@@ -66,8 +66,8 @@ inline constexpr StripOptions strip_all{true, true, true, true, true, true, true
 /// O(nodes).
 void strip(Game& game, const StripOptions& options);
 
-/// Adds a glyph to a move, unless it has this glyph. Of the six signs `!` … `?!`, a move has at
-/// most one. A new sign replaces the old one. O(glyphs).
+/// Adds a glyph to a move, unless the move already has this glyph. Of the six signs `!` … `?!`, a
+/// move has at most one. A new sign replaces the old one. O(glyphs).
 void set_glyph(Game& game, NodeId node, Glyph glyph);
 
 /// Removes every glyph with that number. O(glyphs).

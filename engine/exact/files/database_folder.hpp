@@ -49,8 +49,8 @@ struct FolderReport {
     Diagnostics faults;
 };
 
-/// Reads all files of a folder. If a ply leads from a subspace with a file to a subspace without a
-/// file, the second file counts as missing.
+/// Reads all files of a folder. If plies lead from a subspace with a file to another subspace, this
+/// other subspace must also have a file.
 FolderReport check(const DatabaseFolder& folder, unsigned jobs);
 
 struct RuleSetsInFolder {

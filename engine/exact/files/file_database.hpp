@@ -19,9 +19,9 @@
 
 namespace merels::exact {
 
-/// A cache of unpacked blocks. Any number of threads may use it. The cache has many groups of at
-/// most eight blocks, and each group has its own lock. If a group is full, a new block replaces the
-/// block that was unused for the longest time.
+/// A cache of unpacked blocks. Any number of threads may use the cache. The cache has many groups
+/// of at most eight blocks, and each group has its own lock. If a group is full, a new block
+/// replaces the block that was unused for the longest time.
 class BlockCache {
 public:
     explicit BlockCache(std::size_t sets) : count_(sets), sets_(std::make_unique<Set[]>(sets)) {}

@@ -8,7 +8,7 @@
 //
 // The file is an `AtomicFile`. At first, the file has a name such as `4-3.mval.part-XXXXXX`, and is
 // locked. If a program is killed, the lock ends, but the file remains. `remove_leftovers` removes
-// such files. Other programs may write into the folder at the same time.
+// the files of killed programs. Other programs may write into the folder at the same time.
 
 #include <engine/exact/index/values.hpp>
 #include <libnotation/base/bytes.hpp>
@@ -27,7 +27,7 @@ using merels::FileHandle;
 /// The diagnostic E501, with the system's message for `errno`.
 Diagnostic cannot_read(const std::string& path);
 
-/// Opens a file for reading. A file that cannot be opened is the error E501.
+/// Opens a file for reading. Returns the error E501 if the file cannot be opened.
 Result<FileHandle> open_file(const std::string& path);
 
 /// Called before a complete file gets its final name. If the function returns an error, the file
@@ -36,7 +36,7 @@ using WhyNot = std::function<std::optional<Diagnostic>()>;
 
 class NewFile {
 public:
-    /// Makes a new file. A file that cannot be made is the error E809.
+    /// Makes a new file. Returns the error E809 if the file cannot be made.
     static Result<NewFile> begin(const std::string& path);
     const FileHandle& handle() const { return file_.handle(); }
     /// Gives the file its name, and replaces an older file. Returns the error, or nothing on
@@ -61,8 +61,8 @@ void remove_leftovers(const std::string& folder,
 
 /// Values in a working file. The system keeps as much of the file in memory as possible. The file
 /// is in the folder of `path`, where the values will be stored later. After this call, the file has
-/// no name, and its disk space is reserved. Too little space is the error E809. The destructor of
-/// `Values` frees the disk space.
+/// no name, and its disk space is reserved. If there is too little space, the function returns the
+/// error E809. The destructor of `Values` frees the disk space.
 Result<Values> values_on_disk(const std::string& path, std::uint64_t slots);
 
 } // namespace merels::exact

@@ -43,11 +43,11 @@ public:
     const std::string& path() const { return file_.path(); }
     bool has_plies() const { return header().bytes_of_plies > 0; }
 
-    /// The place of a slot's value in the file. In a file with plies, the value at this place
-    /// contains the plies to the end, too.
+    /// The place of a slot's value in the file. If the file has plies, the value contains the
+    /// number of plies to the end of the game.
     Place place(std::uint64_t slot) const;
     Result<Bytes> read(const Place& place) const { return file_.read(place.section, place.block); }
-    /// The value at a place in a block.
+    /// The value at `place`. `block` must be the block that `read(place)` returns.
     Exact value(ByteView block, const Place& place) const;
 
     /// Fills a table with the values in the file. Without plies in the file, each win becomes a win

@@ -18,9 +18,9 @@ namespace merels::exact {
 inline constexpr std::string_view whole_game_name = "whole.mval";
 std::string whole_game_path(const std::string& folder);
 
-/// The greatest number of positions in a file. A file with more positions is not read. The largest
-/// stored game is six men's morris, with 2.7 million positions. A position and all its images count
-/// as one.
+/// The greatest number of positions in a file. Merels does not read a file with more positions than
+/// this. The largest stored game is six men's morris, with 2.7 million positions. A position and
+/// all its images count as one.
 inline constexpr std::uint64_t most_positions_in_file = 3'000'000;
 
 /// True if men, hands and side to move are enough to describe each position of the game, and if
@@ -45,11 +45,11 @@ public:
 private:
     explicit StoredGame(const RuleSet& rule_set) : positions_(rule_set), rule_set_(&rule_set) {}
 
-    /// This set stays empty. Only its function `canonical` is needed.
+    /// An empty set, on which only the function `PositionSet::canonical` is called.
     PositionSet positions_;
     const RuleSet* rule_set_;
-    /// The keys of all positions, sorted. `codes_` contains the values of these positions as codes,
-    /// in the same order.
+    /// The keys of all positions, sorted. `codes_` contains the value of each position as a code,
+    /// in the order of `keys_`.
     std::vector<std::uint64_t> keys_;
     std::vector<std::uint16_t> codes_;
 };

@@ -8,7 +8,7 @@
 //   index.slot({mover, opponent})      ->  mostly the same for all images of a position
 //   index.position(slot)               ->  one of these images
 //
-// `Colex` numbers all sets of points that have the same size. The numbers begin at 0.
+// `Colex` numbers all sets of points that have the same size, beginning at 0.
 //
 //   const Colex colex{24};
 //   colex.rank(PointSet{0b111})  ->  0
@@ -55,8 +55,8 @@ public:
     /// consists of `men` and this point. O(points).
     template <class Visit>
     void for_each_with_one_more(PointSet men, PointSet added, Visit visit) const {
-        // The rank of a set is a sum with one number for each man. The number depends on the number
-        // of men on lower points. So a new man changes the numbers of all men on higher points.
+        // Each man adds a number to the rank. This number depends on how many men are on lower
+        // points. A new man changes the numbers that the men on higher points add.
         std::array<std::uint32_t, max_points + 1> later;
         std::uint32_t all_later = 0;
         std::size_t count = 0;
@@ -79,16 +79,16 @@ private:
     std::size_t chunks_;
     /// The set of all points.
     std::uint64_t lowest_;
-    /// For each point P and each size N, the number of sets of N points that all have lower numbers
-    /// than P.
+    /// For each point P and each size N, the number of sets that contain N points before P and no
+    /// other points.
     std::vector<std::uint32_t> choices_;
     std::array<std::uint8_t, 256> size_of_byte_;
-    /// The part of the rank that comes from one byte of the set. The table has a value for each
-    /// place of the byte, each number of points in the lower bytes, and each value of the byte.
+    /// The part of the rank that comes from one byte of the set. This part depends on the place of
+    /// the byte, on the number of points in the lower bytes, and on the value of the byte.
     std::vector<std::uint32_t> table_;
 };
 
-/// All sets with `size` of the lowest `points` points. The index of a set is its rank.
+/// All sets of `size` points with numbers less than `points`. The index of a set is its rank.
 std::vector<PointSet> sets_of_size(std::size_t points, std::size_t size);
 
 /// All images of a set of points under the symmetries of the board. One image is the representative
@@ -143,8 +143,8 @@ public:
         std::uint32_t symmetry;
     };
 
-    /// The number of symmetries is rounded up to a power of two, and multiplied by the number of
-    /// orbits. The product must be less than 2^32. O(sets).
+    /// Let S be the number of symmetries, rounded up to a power of two. S times the number of
+    /// orbits must be less than 2^32. O(sets).
     Orbits(const SymmetryGroup& group, const Colex& colex, std::size_t men);
 
     std::size_t men() const { return men_; }
@@ -233,9 +233,10 @@ private:
 };
 
 /// Numbers the positions of a subspace, with or without men in hand. The number of a position is
-/// called its slot. A slot has two parts: the orbit of the mover's men, and the rank of the
-/// opponent's men among all sets of points on which the mover has no man. If several symmetries map
-/// the representative to itself, a position has several slots with the same value.
+/// called its slot. The slot contains the number of an orbit, for the mover's men, and a rank, for
+/// the opponent's men. The rank is counted without the points on which the mover has men. If
+/// several symmetries map the representative to itself, a position has several slots with the same
+/// value.
 class SubspaceIndex {
 public:
     SubspaceIndex(BoardIndex& board, Subspace subspace);

@@ -66,7 +66,7 @@ public:
     std::uint64_t slots(Subspace subspace) const;
     /// The size of a subspace's values in bytes.
     std::uint64_t bytes(Subspace subspace) const;
-    /// The size in bytes of the tables that these subspaces share.
+    /// The size in bytes of the tables that all subspaces in `subspaces` share.
     std::uint64_t index_bytes(const std::set<Subspace>& subspaces) const;
 
 private:

@@ -12,7 +12,7 @@ namespace merels::exact {
 ///
 /// A word below `open` is the number of plies to the end, which is even for a loss and odd for a
 /// win. Any other word means that the position is not decided yet. If a position is not decided,
-/// its word is `open` plus the number of plies without a capture that are not known to lose. The
+/// its word is `open` plus a number: how many plies without a capture are not known to lose. The
 /// word `no_loss` means that the player to move cannot lose, and that no win is known yet. A
 /// position that is still not decided when solving ends is a draw.
 using Word = std::uint16_t;
@@ -28,7 +28,7 @@ constexpr Exact exact_value(Word word) {
     return word % 2 == 0 ? Exact::loss_in(word) : Exact::win_in(word);
 }
 
-/// The words of one subspace. Several threads may read and write them.
+/// The words of one subspace. Several threads may read and write the words at the same time.
 class Values {
 public:
     explicit Values(std::uint64_t slots);

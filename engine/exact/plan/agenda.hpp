@@ -16,11 +16,11 @@
 
 namespace merels::exact {
 
-/// A subspace, or a pair. The two subspaces of a pair are solved together, because plies lead from
-/// each to the other.
+/// A step solves one subspace or a pair. A pair is two subspaces that are solved together, because
+/// plies lead from each to the other.
 struct Step {
-    /// The subspace that this step solves. For a pair, `subspace` is the greater of the two
-    /// subspaces.
+    /// The subspace that this step solves. For a pair, `subspace` is the greater of the two in the
+    /// order of `<`.
     Subspace subspace;
     bool is_pair = false;
     /// The number of slots of this step. For a pair, the slots of both subspaces count.
@@ -52,16 +52,15 @@ struct Agenda {
     std::vector<std::vector<Subspace>> last_needed() const;
 };
 
-/// For a subspace with empty hands, the subspace of its pair in which the player to move has at
-/// least as many men as the opponent. The two subspaces of a pair differ only by an exchange of the
-/// sides.
+/// Returns `subspace` if the player to move has at least as many men as the opponent, and otherwise
+/// the subspace with exchanged sides. These two subspaces are a pair. Both hands must be empty.
 inline Subspace pair_of(Subspace subspace) {
     return subspace.mover >= subspace.opponent ? subspace : subspace.after_ply();
 }
 
 /// The subspaces to which a ply from `subspace` can lead. Plies that end the game are not included.
-/// If the hands are empty, the subspaces to which a ply from `subspace.after_ply()` can lead are
-/// included.
+/// If the hands are empty, the result also contains the subspaces to which a ply from
+/// `subspace.after_ply()` can lead.
 std::set<Subspace> reached_from(const PlacingRules& rules, Subspace subspace);
 
 /// Plans all positions with empty hands and at most `men` men on the board. If the rule set cannot
@@ -70,8 +69,8 @@ std::set<Subspace> reached_from(const PlacingRules& rules, Subspace subspace);
 Result<Agenda> plan_up_to(const RuleSet& rule_set, unsigned men);
 
 /// Plans the positions of `subspace`, and all positions after them. If the hands are empty, the
-/// agenda also contains the same positions with the sides exchanged. Numbers of men that a game
-/// cannot have are an error (E802).
+/// agenda also contains the positions of `subspace` with the sides exchanged. Numbers of men that a
+/// game cannot have are an error (E802).
 Result<Agenda> plan_for(const RuleSet& rule_set, Subspace subspace);
 
 /// Plans all subspaces that a game can reach from its first position.

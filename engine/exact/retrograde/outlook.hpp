@@ -28,7 +28,8 @@ struct Outlook {
     /// Adds a capture. `after` is the word of the position after this capture.
     void add_capture(Word after);
     /// Adds one or more captures. `least_even` is the least even word of the positions after these
-    /// captures, and `greatest` is the greatest word. The function needs no other words.
+    /// captures, and `greatest` is the greatest word. All other words after these captures have no
+    /// effect on the value.
     void add_captures(Word least_even, Word greatest);
     /// The first word of a position, before its subspace is solved. The game must not be over in
     /// this position. Captures may already decide the value.
@@ -65,20 +66,20 @@ private:
     PointSet mover_;
     std::vector<Reach> reaches_;
     /// For each number of captures, the table of the subspace after a ply with that many captures.
-    /// If such a ply ends the game, the entry is null.
+    /// If a ply with that many captures ends the game, the entry is null.
     std::vector<const Table*> after_;
     std::vector<PointSet> remainders_;
 };
 
 /// Looks one ply ahead from positions with men in hand. Unlike `Lookout`, this class groups
 /// positions by the opponent's men. After a ply, the opponent is to move. The orbit of a position
-/// depends on the men of the player to move, so the positions of a group lead to few orbits. The
-/// values in these few orbits stay in the processor's cache.
+/// depends on the men of the player to move, so the positions of a group lead to few orbits.
+/// Because the orbits are few, their values stay in the processor's cache.
 class PlacingLookout {
 public:
     /// `rules` and `tables` must outlive this object. All tables to which plies lead must be
-    /// finished. There is one exception: if the subspace is cyclic (`PlacingRules::is_cyclic`), the
-    /// table of `subspace.after_ply()` may be unfinished.
+    /// finished. If the subspace is cyclic (`PlacingRules::is_cyclic`), only the table of
+    /// `subspace.after_ply()` may be unfinished.
     PlacingLookout(const PlacingRules& rules, const Tables& tables, Subspace subspace);
 
     /// Sets the opponent's men for the next positions.
@@ -94,8 +95,8 @@ public:
     }
 
 private:
-    /// The outlook of a position. The function handles a ply to a finished table like a capture,
-    /// because the value of this ply is known.
+    /// The outlook of a position. If a ply leads to a finished table, the value of the ply is
+    /// known, so the function handles the ply like a capture.
     Outlook outlook(PointSet mover);
     enum class Leads : std::uint8_t { nowhere, to_end, to_pair, to_values };
     /// The place where the values of positions after a ply are stored. In all positions of a row,
@@ -117,7 +118,8 @@ private:
     void add_placements(PointSet mover, PointSet empty, Outlook& outlook);
     void add_moves(PointSet mover, PointSet empty, Outlook& outlook);
     void add(const std::vector<Row>& rows, PointSet mover, Outlook& outlook);
-    /// Adds placements that complete no line. All placements without a line lead to the same orbit.
+    /// Adds placements that complete no line. All placements that complete no line lead to the same
+    /// orbit.
     void add_quiet_placements(PointSet mover, PointSet points, Outlook& outlook);
     Word word_without_plies(PointSet mover);
 

@@ -13,14 +13,13 @@ namespace merels::exact {
 /// cyclic (`PlacingRules::is_cyclic`), the first words are already the final values.
 ///
 /// The sweep visits one group of positions after the other. In all positions of a group, the
-/// opponent's men are on the same points (see `PlacingLookout`). Because of the order of the
-/// groups, the values that the sweep reads are in the cache, and the sweep writes each value only
-/// once.
+/// opponent's men are on the same points (see `PlacingLookout`). The order of the groups keeps the
+/// values that the sweep reads in the processor's cache. The sweep writes each value only once.
 class PlacingSweep {
 public:
-    /// Adds the table of the subspace. All tables to which plies lead must be finished. There is
-    /// one exception: if the subspace is cyclic, the table of `subspace.after_ply()` may be
-    /// unfinished. All arguments must outlive this object.
+    /// Adds the table of the subspace. All tables to which plies lead must be finished. If the
+    /// subspace is cyclic, only the table of `subspace.after_ply()` may be unfinished. All
+    /// arguments must outlive this object.
     PlacingSweep(const PlacingRules& rules, Tables& tables, Subspace subspace);
 
     /// Fills the table. After a stop, returns false, and the table cannot be used.
@@ -36,8 +35,8 @@ private:
     SubspaceIndex turned_;
 };
 
-/// Called when a layer of a pair is finished. A layer contains all positions in which the game ends
-/// after `plies` plies.
+/// Called when a layer of a pair is finished. A layer contains all positions in which best play
+/// ends the game after `plies` plies.
 using LayerDone = std::function<void(unsigned plies)>;
 
 /// Solves a step. Missing tables of the step are added. The tables that the step needs must be

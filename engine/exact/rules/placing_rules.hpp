@@ -1,7 +1,7 @@
 #pragma once
 
-// The rules for numbers of men on the board and in hand. With these rules, Merels finds all
-// subspaces that a game can reach.
+// The rules for numbers of men on the board and in hand. Merels uses the rules for numbers of men
+// to find all subspaces that a game can reach.
 
 #include <engine/exact/rules/sliding_rules.hpp>
 #include <libnotation/base/diagnostic.hpp>
@@ -52,8 +52,8 @@ public:
     /// The subspace after a ply. The result is empty if the opponent has lost because of too few
     /// men.
     std::optional<Subspace> after(Subspace before, PlyNumbers ply) const;
-    /// All subspaces to which a ply may lead. The function knows only numbers of men. Some of the
-    /// found subspaces may be impossible to reach on the board. The game must not be over.
+    /// All subspaces to which a ply may lead. The function looks only at numbers of men, so it may
+    /// also find subspaces that cannot be reached on the board. The game must not be over.
     std::set<Subspace> after(Subspace before) const;
     /// True if the player who made the last ply has too few men.
     bool has_lost_by_own_ply(Subspace after) const {
@@ -79,8 +79,9 @@ private:
 };
 
 /// The reason why positions with men in hand cannot be solved from men, hands and side to move
-/// alone. For example, the players do not alternate, or the value also depends on marked points or
-/// on the first mill. If positions with men in hand can be solved, the result is empty.
+/// alone. A possible reason is that the players do not alternate. Other possible reasons are that
+/// the value also depends on marked points, or on the first mill. If positions with men in hand can
+/// be solved, the result is empty.
 std::optional<Diagnostic> why_not_placeable(const RuleSet& rule_set);
 
 } // namespace merels::exact

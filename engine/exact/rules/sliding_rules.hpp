@@ -1,8 +1,8 @@
 #pragma once
 
 // Fast rules for positions with empty hands. The functions of this file work directly with sets of
-// points, and agree with `legal_moves` of the library. `verify` compares these functions with
-// `legal_moves`.
+// points, and agree with `legal_moves` of the library. `verify` compares the functions of this file
+// with `legal_moves`.
 
 #include <engine/exact/index/subspace.hpp>
 #include <libnotation/rules/rule_set.hpp>
@@ -63,12 +63,13 @@ public:
     PointSet closing(PointSet men) const;
     unsigned lines_completed(PointSet men_after, Point to) const;
     PointSet takeable(PointSet men) const;
-    /// The greatest number of men that a ply to this point may capture, because the ply completes
-    /// lines. If the opponent has not enough men, or if the rules protect some of the opponent's
-    /// men, the ply captures fewer men.
+    /// The greatest number of men that a ply to the point `to` may capture for the lines that it
+    /// completes. If the opponent has not enough men, or if the rules protect some of the
+    /// opponent's men, the ply captures fewer men.
     unsigned captures_earned(PointSet men_after, Point to) const;
     /// Finds all sets of the opponent's men that may remain after `captures` captures. The sets are
-    /// not sorted. If nothing can be captured, the only set is `men`. The vector is cleared first.
+    /// not sorted. If nothing can be captured, `found` contains only `men`. The vector is cleared
+    /// first.
     void find_remainders(PointSet men, unsigned captures, std::vector<PointSet>& found) const;
 
 private:

@@ -14,17 +14,17 @@ Diagnostic unsolvable(const RuleSet& rule_set, std::string_view reason);
 
 /// The reason why positions with empty hands cannot be solved from men and side to move alone.
 /// Possible reasons are that the game has no captures, that the players do not alternate, or that
-/// the value also depends on earlier moves. If all positions with empty hands can be solved in this
-/// way, the result is empty.
+/// the value also depends on earlier moves. If all positions with empty hands can be solved from
+/// men and side to move, the result is empty.
 std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set);
 
 /// The reason why the positions of a subspace cannot be solved. The rule set must be solvable.
 std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set, Subspace subspace);
 
-/// A number for the board and for all rules that exact values depend on. Rule sets with the same
-/// number have the same exact values. Names have no effect on the number. Rules for draws by
-/// repetition, or after plies without a capture, have no effect on the number either.
-/// `docs/database.md` defines the number.
+/// A number for the board and for all rules that exact values depend on. If two rule sets get the
+/// same number from this function, they have the same exact values. Names have no effect on the
+/// number. Rules for draws by repetition, and rules for draws after plies without a capture, have
+/// no effect on the number. `docs/database.md` defines the number.
 std::uint64_t rule_identity(const RuleSet& rule_set);
 
 } // namespace merels::exact

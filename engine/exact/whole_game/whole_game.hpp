@@ -1,6 +1,7 @@
 #pragma once
 
-// Solves a whole game from its first position, with placing. This function is for small games.
+// Solves a whole game from its first position, with placing. Use `solve_whole` only for small
+// games.
 //
 //   const auto game = solve_whole(rule_set, {.jobs = 2});
 //   game->probe(Position{rule_set})     ->  Exact::win_in(9)
@@ -27,7 +28,8 @@ public:
 
     explicit PositionSet(const RuleSet& rule_set);
 
-    /// The canonical form of a position. All images have the same form. O(symmetries).
+    /// The canonical form of a position. All images of a position have the same canonical form.
+    /// O(symmetries).
     Position canonical(const Position& position) const;
     /// The number of symmetries that do not change the position.
     std::uint64_t count_stabilisers(const Position& position) const;
@@ -63,8 +65,8 @@ struct Reachable {
     std::uint64_t positions() const { return wins + draws + losses; }
 };
 
-/// The memory in bytes that solving needs for each position and its plies. The number was measured
-/// with six men's morris.
+/// The memory in bytes that solving needs for each position and its plies. `bytes_per_position` was
+/// measured with six men's morris.
 inline constexpr std::uint64_t bytes_per_position = 256;
 
 struct WholeGameOptions {
@@ -91,8 +93,8 @@ public:
     template <class Visit> void for_each(Visit visit) const {
         for (std::size_t i = 0; i < values_.size(); ++i) visit(positions_[i], values_[i]);
     }
-    /// Counts all positions that can occur. Each image of a position counts, too. O(size ×
-    /// symmetries).
+    /// Counts all positions that can occur. Each image of a position is counted as a separate
+    /// position. O(size × symmetries).
     Reachable reachable() const;
 
 private:

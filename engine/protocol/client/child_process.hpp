@@ -31,7 +31,8 @@ enum class Talk : std::uint8_t { fine, late, closed, too_long, stopped };
 class ChildProcess {
 public:
     /// Starts a program. The first word is the name of the program, which the system looks for in
-    /// PATH. The other words are its arguments. When `stop` is requested, all waits end.
+    /// PATH. All words after the first are arguments of the program. When `stop` is requested, all
+    /// waits end.
     static Result<std::unique_ptr<ChildProcess>, std::string>
     start(const std::vector<std::string>& words, const std::stop_token& stop);
     /// Ends the program.

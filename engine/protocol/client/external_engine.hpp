@@ -46,7 +46,7 @@ std::optional<std::string> wanted_instead(const OfferedOption& option, const std
 
 struct EngineFault {
     enum class Kind : std::uint8_t {
-        /// The program cannot be run, or does not offer the rules or an option.
+        /// The program cannot be run, does not play the rule set, or does not accept an option.
         unusable,
         late,
         died,
@@ -66,7 +66,8 @@ struct EngineFault {
 struct EngineTimes {
     /// The time until the engine sends `uciok`.
     Milliseconds start{10'000};
-    /// The time until the engine is ready to play. The engine may have to compute values first.
+    /// The time until the engine is ready to play. Before an engine is ready, it may have to
+    /// compute values.
     Milliseconds ready{300'000};
     /// The additional time that an engine gets after the time for a move has ended.
     Milliseconds margin{2'000};

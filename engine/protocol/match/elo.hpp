@@ -28,8 +28,8 @@ struct MatchScore {
 struct EloEstimate {
     double elo = 0;
     /// The limits of the advantage with 95 % confidence, by the normal approximation. If all games
-    /// ended in the same way, the variance is 0. In this case, the limits are computed as if the
-    /// score also had half a win, half a draw and half a loss.
+    /// ended in the same way, half a win, half a draw and half a loss are added for the limits.
+    /// Without this addition, the variance would be 0.
     double least = 0;
     double most = 0;
 };

@@ -16,7 +16,7 @@
 
 namespace merels::protocol {
 
-/// The players, and their limits for a move. In both arrays, the element for White comes first.
+/// The players, and their limits for a move. The first element of each array is for White.
 struct Players {
     std::array<ExternalEngine*, 2> engines;
     std::array<MoveLimits, 2> limits;
@@ -36,7 +36,7 @@ enum class Ending : std::uint8_t {
     adjudicated,
     /// An engine failed and lost the game.
     forfeit,
-    /// A stop was requested. There is no result.
+    /// A stop was requested, so the game has no result.
     stopped,
 };
 
@@ -112,8 +112,8 @@ struct MatchResult {
     std::array<unsigned, 2> forfeits{};
     SprtVerdict verdict = SprtVerdict::undecided;
     bool is_interrupted = false;
-    /// The error that ended the match early, for example an engine that could not be started.
-    /// Without such an error, `fault` is empty.
+    /// The error that ended the match early, for example an engine that could not be started. If no
+    /// error ended the match, `fault` is empty.
     std::string fault{};
 };
 

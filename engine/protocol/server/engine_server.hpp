@@ -1,9 +1,9 @@
 #pragma once
 
-// Our engine as a server on two descriptors. Commands are also read during a search, so `stop`,
-// `isready` and `quit` are answered at once. All other commands wait for the commands before them.
-// While `go infinite` searches, a waiting command also stops the search. docs/protocol.md describes
-// the protocol.
+// The engine of Merels as a server on two descriptors. Commands are also read during a search, so
+// `stop`, `isready` and `quit` are answered at once. All other commands wait for the commands
+// before them. While `go infinite` searches, a waiting command also stops the search.
+// docs/protocol.md describes the protocol.
 
 #include <engine/protocol/lines.hpp>
 #include <engine/protocol/server/engine_session.hpp>
@@ -37,8 +37,8 @@ private:
         bool is_infinite() const { return is_search() && std::get<Go>(command).is_infinite; }
     };
 
-    /// The greatest number of waiting commands. While this number of commands wait, the server
-    /// reads no input.
+    /// The greatest number of waiting commands. If `most_waiting` commands wait, the server reads
+    /// no more input.
     static constexpr std::size_t most_waiting = 64;
 
     /// The way in which the server ends.

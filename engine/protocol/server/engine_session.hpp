@@ -1,7 +1,7 @@
 #pragma once
 
-// Executes the commands that other programs send to our engine, one after the other. While a
-// command is executed, `EngineServer` reads more commands.
+// Executes the commands that other programs send to the engine of Merels, one after the other.
+// While a command is executed, `EngineServer` reads more commands.
 
 #include <engine/protocol/played_game.hpp>
 #include <engine/protocol/thinker.hpp>
@@ -52,8 +52,8 @@ private:
     std::unique_ptr<Thinker> thinker_;
     /// The size of the last table that fitted into memory, in megabytes.
     std::uint64_t fitting_table_ = 1;
-    /// True if a stop ended the preparation of the thinker early. The thinker may then know fewer
-    /// values, so it is prepared again for the next command that needs a thinker.
+    /// True if a stop ended the preparation of the thinker early, so that the thinker may know
+    /// fewer values. The next command that needs a thinker prepares the thinker again.
     bool is_cut_short_ = false;
     /// The game of the last `position` command. The game is empty after a wrong `position` command.
     std::optional<PlayedGame> game_;

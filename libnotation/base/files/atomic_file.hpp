@@ -38,8 +38,8 @@ enum class Replacing : std::uint8_t {
 };
 
 /// Decides when the contents of the file are certainly on the disk. With `at_once`, the contents
-/// are on the disk before the file gets its name. With `later`, they are certainly on the disk only
-/// after a call of `syncfs`. For many files, one `syncfs` at the end is faster.
+/// are on the disk before the file gets its name. With `later`, the caller must call `syncfs` to
+/// write the contents to the disk. For many files, one `syncfs` at the end is faster.
 enum class Durability : std::uint8_t { at_once, later };
 
 /// The people who may read a new file.
@@ -53,9 +53,9 @@ enum class Readers : std::uint8_t {
 /// The reason why a file was not written.
 struct FileError {
     enum class Why : std::uint8_t {
-        /// The system reported an error. `number` is its errno.
+        /// The system reported an error. `number` is the `errno` of the error.
         system,
-        /// A file with that name exists.
+        /// A file with the requested name already exists.
         exists,
         /// The file has changed since it was read.
         changed,
@@ -94,8 +94,8 @@ private:
     std::optional<FileError> take_permissions();
     bool put_in_place(Replacing replacing) const;
 
-    /// `path_` is the caller's path, for messages. `target_` is the path of the file itself. If
-    /// `path_` is not a symbolic link, both paths are equal.
+    /// `path_` is the caller's path, for messages. If `path_` is a symbolic link, `target_` is the
+    /// path to which the link leads. Otherwise, both paths are equal.
     std::string path_;
     std::string target_;
     /// The name of the draft. The name is empty after `commit`.

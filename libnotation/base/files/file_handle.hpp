@@ -20,10 +20,10 @@ public:
     int descriptor() const { return descriptor_; }
     /// The size of the file in bytes. The result is zero if the size is unknown.
     std::uint64_t size() const;
-    /// Reads bytes, beginning at this offset of the file, until `bytes` is full. If the file is too
+    /// Reads bytes, beginning at `offset` in the file, until `bytes` is full. If the file is too
     /// short or cannot be read, returns false and sets `errno`.
     bool read(std::uint64_t offset, std::span<std::uint8_t> bytes) const;
-    /// Writes all bytes at this offset. If that fails, returns false and sets `errno`.
+    /// Writes all bytes at `offset`. If writing fails, returns false and sets `errno`.
     bool write(std::uint64_t offset, std::span<const std::uint8_t> bytes) const;
 
 private:

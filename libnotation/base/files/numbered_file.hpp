@@ -15,8 +15,8 @@ struct NumberedFile {
 std::string numbered(const std::string& path, int number);
 
 /// Makes a file. The name of the file is `numbered(path, 1)`. If this name exists, the function
-/// tries `numbered(path, 2)`, and so on. So it never replaces an existing file. The new file gets
-/// the permissions of `model`.
+/// tries `numbered(path, 2)`, and so on. The function never replaces an existing file. The new file
+/// gets the permissions of `model`.
 Result<NumberedFile, FileError> make_numbered_file(const std::string& path,
                                                    const std::string& model);
 

@@ -11,7 +11,7 @@ namespace merels {
 /// If a signal ends the program, the program first removes all unfinished files.
 /// `note_unfinished_file` adds a file to the list of unfinished files, and `forget_unfinished_file`
 /// removes the file from the list. If the list already has 32 files, no other file is added. Any
-/// thread may call these two functions.
+/// thread may call `note_unfinished_file` and `forget_unfinished_file`.
 void note_unfinished_file(const std::string& path);
 void forget_unfinished_file(const std::string& path);
 
@@ -24,7 +24,7 @@ void remove_unfinished_files();
 bool may_end_program(int signal);
 
 /// While a `SignalsHeld` exists in any thread, no signal ends the program. A signal that arrives
-/// during this time ends the program when the last `SignalsHeld` is destroyed.
+/// while a `SignalsHeld` exists ends the program when the last `SignalsHeld` is destroyed.
 class SignalsHeld {
 public:
     SignalsHeld();

@@ -31,7 +31,7 @@ struct BoardMen {
 };
 
 BoardMen men_of(const Position& position);
-/// The men of a position that is being set up. No men count as captured.
+/// The men of a position that is being set up. The result has no captured men.
 BoardMen men_of(const Setup& setup);
 
 /// A move during its animation. The moved man is shown between two places, and captured men become
@@ -70,7 +70,7 @@ std::string in_words(const Outcome& outcome);
 /// The marks on a board.
 struct BoardMarks {
     std::optional<Move> last{};
-    /// The sign of the last move, such as "??", and its color. The sign is drawn at the moved man.
+    /// The colored sign of the last move, such as "??". The sign is drawn at the moved man.
     struct Badge {
         std::string text;
         Ink ink = Ink::text;

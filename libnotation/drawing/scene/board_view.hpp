@@ -62,12 +62,10 @@ public:
     double radius() const { return layout_.radius * scale_; }
     /// The length of one unit of the layout, in units of the surface.
     double scale() const { return scale_; }
-    /// The upper left corner of the rectangle around the board and its names, and the size of this
-    /// rectangle.
+    /// The rectangle around the board and its names: the upper left corner and the size.
     svg::Place corner() const;
     svg::Place size() const;
-    /// The upper left corner of the evaluation bar on the left of the board, and the size of this
-    /// bar.
+    /// The evaluation bar on the left of the board: the upper left corner and the size of the bar.
     svg::Place bar_corner() const;
     svg::Place bar_size() const;
     /// The y coordinate of the middle of a strip for men in hand. Black's strip is above the board,

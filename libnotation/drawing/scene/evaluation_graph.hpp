@@ -40,10 +40,10 @@ public:
     std::optional<unsigned> mistake_after(unsigned ply) const;
     std::optional<unsigned> mistake_before(unsigned ply) const;
 
-    /// The ply of the worst mistake in the main line. A mistake is a move after which the player
-    /// must expect a worse result. Every move with `??` is worse than every move without `??`. If
-    /// several moves are equally bad, the result is the last of them. The result is empty if no
-    /// mistake is known. If `player` has a value, only the moves of this player count.
+    /// The ply of the worst mistake in the main line. A mistake is a move that lowers the player's
+    /// expected result. Every move with `??` is worse than every move without `??`. If several
+    /// moves are equally bad, the result is the last of them. The result is empty if no mistake is
+    /// known. If `player` has a value, only the moves of this player count.
     std::optional<unsigned> worst_mistake(const Game& game,
                                           std::optional<Color> player = std::nullopt) const;
 

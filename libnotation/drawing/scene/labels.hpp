@@ -25,8 +25,8 @@ struct Labels {
 };
 
 /// Chooses places for the names around a board. A grid has letters below the board and numbers on
-/// its left. On other boards, each name is next to its point, at a place where it hides little of
-/// the board.
+/// its left. On boards that are not grids, each name is next to its point, at a place where the
+/// name hides little of the board.
 Labels labels(const Board& board, const Layout& layout);
 
 } // namespace merels::svg

@@ -66,8 +66,8 @@ struct Pen {
     bool operator==(const Pen&) const = default;
 };
 
-/// The brightest place of a disc is above its middle and to the left. Both distances from the
-/// middle are `light_aside` times the radius.
+/// The brightest place of a disc is to the left of the middle by `light_aside` times the radius,
+/// and above the middle by the same distance.
 inline constexpr double light_aside = 0.3;
 
 struct Disc {
@@ -103,7 +103,8 @@ struct Panel {
     double radius;
     Ink fill;
     std::optional<Pen> edge{};
-    /// The color of the fill in the upper left corner. In LaTeX, the whole fill has one color.
+    /// The color in the upper left corner, which changes to `fill` across the panel. In LaTeX, the
+    /// whole panel has the color `fill`.
     std::optional<Ink> light{};
 
     bool operator==(const Panel&) const = default;

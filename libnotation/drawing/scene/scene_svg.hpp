@@ -14,7 +14,7 @@ using InkName = std::function<std::string(Ink)>;
 /// The SVG elements of a scene, without a document around them.
 std::string svg_elements(const Scene& scene, const InkName& name);
 
-/// The size of a document and its texts.
+/// The size, the title and the description of a document.
 struct SvgDocument {
     double width = 0;
     double height = 0;

@@ -34,7 +34,7 @@ public:
     XmlWriter& attribute(std::string_view name, std::string_view value);
     XmlWriter& attribute(std::string_view name, double value);
     XmlWriter& text(std::string_view text);
-    /// Appends elements from another writer. All these elements must be closed.
+    /// Appends elements from another writer. All elements in `elements` must be closed.
     XmlWriter& content(std::string_view elements);
     /// Closes the element that was opened last.
     XmlWriter& close();

@@ -25,8 +25,8 @@ struct DiagramStyle {
     Charset charset = Charset::unicode;
     /// True if the text may contain ANSI colors.
     bool has_color = false;
-    /// Shows the names of points. A grid has letters and numbers along its sides. On other boards,
-    /// each name is next to its point.
+    /// Shows the names of points. A grid has letters and numbers along its sides. On boards that
+    /// are not grids, each name is next to its point.
     bool has_coordinates = true;
     /// The last move, which is marked on the board. If `has_color` is false, the moved man is in
     /// brackets. If `has_color` is true, all points of the move are colored.
