@@ -28,8 +28,8 @@ struct Block {
 struct BlockOptions {
     /// The approximate number of bytes that are read at once.
     std::size_t size = std::size_t{4} << 20;
-    /// The greatest size of a record in bytes. A record of more bytes is skipped, with a
-    /// diagnostic.
+    /// The greatest size of a record in bytes. A record with more than `longest_record` bytes is
+    /// skipped, with a diagnostic.
     std::size_t longest_record = std::size_t{256} << 20;
     /// The layout of the file's records. If `layout` is empty, Merels recognizes the layout by the
     /// content of the file.

@@ -43,7 +43,7 @@ public:
     bool has_focus() const { return text_->HasFocus(); }
 
     std::function<void()> on_find;
-    /// Called after each change that a person types in the query. The list then still shows the
+    /// Called after each change that a person types in the query, while the list still shows the
     /// results of the earlier query.
     std::function<void()> on_type;
     std::function<void()> on_stop;

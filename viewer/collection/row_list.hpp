@@ -70,8 +70,7 @@ private:
     bool is_fitted_ = false;
     /// The columns that are empty in all rows so far.
     std::set<Column> hidden_;
-    /// A row with text in a hidden column. Because of this row, the list will show the column
-    /// again.
+    /// A row with text in a hidden column. `show_filled` shows the column again.
     mutable std::optional<GameHead> filling_;
 };
 

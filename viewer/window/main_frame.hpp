@@ -25,8 +25,8 @@ public:
     Page* page() const { return tabs_.front(); }
     std::size_t page_count() const { return tabs_.size(); }
     bool run(Command command) override;
-    /// The reason why the command line's file or move could not be opened. If the file and the move
-    /// could be opened, the result is empty.
+    /// The reason why the command line's file or move could not be opened. If there was no error,
+    /// the result is empty.
     const std::string& fault() const { return fault_; }
 
     /// Shows a message for 15 seconds, so that a person can read a long sentence twice.
@@ -91,9 +91,8 @@ private:
     Settings settings_;
     /// The settings that were written last.
     std::optional<Settings> kept_settings_;
-    /// The settings that could not be written. The program tries to write these settings again when
-    /// the window closes. If a setting changes before the window closes, the program tries to write
-    /// the new settings.
+    /// The settings that could not be written. The program tries again when a setting changes, and
+    /// when the window closes.
     std::optional<Settings> failed_settings_;
     const RuleSet* rules_ = nullptr;
     RuleSetPool pool_;

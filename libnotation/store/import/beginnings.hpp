@@ -12,8 +12,8 @@ namespace merels {
 
 /// The games added since the last finished import. At its end, an import removes each game that is
 /// only the beginning of another game. An interrupted import leaves this removal to the next
-/// import. For this purpose, the collection stores the number of the first game of an unfinished
-/// import.
+/// import. The collection stores the number of the first game of an unfinished import, so that the
+/// next import knows which games to examine.
 class ImportedGames {
 public:
     explicit ImportedGames(Collection::State& state);
@@ -42,8 +42,8 @@ struct ResolvedBeginning {
     GameId whole = 0;
     /// True if contents of the beginning were added to the longer game.
     bool is_merged = false;
-    /// True if contents of the removed game are lost, for example a comment, because the longer
-    /// game does not have them.
+    /// True if something in the removed game is lost, such as a comment that the longer game does
+    /// not have.
     bool says_more = false;
 };
 

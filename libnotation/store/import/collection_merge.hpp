@@ -9,9 +9,9 @@
 // Games that are in both collections are treated as in `Import`. Like an import, a merge consists
 // of several transactions. To continue an interrupted merge, run it again. Diagnostics are copied
 // together with their games. Diagnostics of refused records are not copied. Spellings of a name
-// that are merged in `other` are also merged in `collection`. This is not done if one of the
-// spellings is already merged with a different spelling in `collection`. Filters are copied, unless
-// the collection has another query under the same name.
+// that are merged in `other` are also merged in `collection`, unless one of the spellings is
+// already merged with a different spelling in `collection`. Filters are copied, unless the
+// collection has another query under the same name.
 
 #include <libnotation/store/import/import.hpp>
 #include <libnotation/store/search/filters.hpp>

@@ -98,9 +98,8 @@ struct ImportCounts {
     std::uint64_t records = 0;
     std::uint64_t added = 0;
     std::uint64_t duplicates = 0;
-    /// Records that are the beginning of another game. With `OnDuplicate::merge`, records that
-    /// continue an existing game are counted here as well. The import has added their moves to the
-    /// existing game.
+    /// Records that are the beginning of another game. With `OnDuplicate::merge`, the number
+    /// includes records that continued an existing game and were merged with it.
     std::uint64_t beginnings = 0;
     /// Duplicates and beginnings whose contents were added to the existing game.
     std::uint64_t merged = 0;
@@ -147,8 +146,8 @@ struct Added {
 struct ImportEnd {
     /// The counts for each file, in the order of the calls of `begin_file`.
     std::vector<ImportCounts> files;
-    /// The number of games of an earlier, interrupted import that this import removed. Each of
-    /// these games was only the beginning of another game.
+    /// The number of games that an interrupted import added, and that this import removed as
+    /// beginnings of other games.
     std::uint64_t earlier_beginnings = 0;
 };
 

@@ -15,7 +15,7 @@ struct ImportFile {
 };
 
 /// The state of a file. Standard input, and files that cannot be examined, have no size or time.
-/// The import log never recognizes a file without size and time as imported before.
+/// For the import log, a file without size and time is always new.
 ImportFile look_at(const std::string& path);
 
 /// The tables `imports`, `import_files` and `diagnostics`.

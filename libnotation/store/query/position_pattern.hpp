@@ -71,7 +71,7 @@ public:
 
     PatternMatcher(const Pattern& pattern, const Board& board, const Likeness& likeness);
 
-    /// The first image that matches, or null. The pattern itself comes before its other images.
+    /// The first image that matches, or null. The function tries the unchanged pattern first.
     const Image* match(const BoardState& state) const {
         const unsigned white = state.men[0].size();
         const unsigned black = state.men[1].size();

@@ -40,18 +40,17 @@ private:
 /// A game made from its remaining rows.
 struct SalvagedGame {
     Game game;
-    /// True if nothing was lost. Either the rows agree, or other rows have all contents of the
-    /// damaged row.
+    /// True if nothing was lost.
     bool is_whole = false;
 };
 
 /// Makes a game from its remaining parts. Use this function if `GameTable::read` fails.
 ///
-/// The moves of a game are stored in up to three places: the record, the line, and the game's row.
-/// The row does not contain the moves, but only the number of moves and their key. A record that
-/// agrees with the line or the row is kept. If the record agrees with neither the line nor the row,
-/// the legal moves of the line become the main line. The text of the record then becomes a comment
-/// before the first move. If both row and record are missing, players, event and result are
+/// The moves of a game are stored in up to three tables: `records`, `lines` and `games`. The table
+/// `games` does not contain the moves, but only the number of moves and their key. A readable
+/// record is kept if it agrees with `lines` or `games`, or if `lines` has no moves of the game. Any
+/// other record becomes a comment before the first move, and the game gets the legal moves from
+/// `lines`. If the record and the row in `games` are missing, players, event and result are
 /// unknown. The result is empty if the rule set is unknown.
 std::optional<SalvagedGame> salvage_game(Collection::State& state, GameId id);
 

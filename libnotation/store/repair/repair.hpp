@@ -45,8 +45,7 @@ struct Repair {
     bool may_lack_rows = false;
     /// The names of tables that the repair did not copy, because Merels does not use them.
     std::vector<std::string> foreign_tables;
-    /// True if damaged pages may have contained games that `lost` does not list. Such games are
-    /// lost, too.
+    /// True if the repair may have lost more games than `lost` lists, because of damaged pages.
     bool may_lack_games = false;
     /// The path of a copy of the damaged file. If everything could be read, there is no copy, and
     /// the path is empty.

@@ -23,7 +23,7 @@ struct LostRows {
 };
 
 /// Copies all readable and valid rows of a table to the same table of `fresh`. Damage can change
-/// the type of a value from text to blob. The function changes the type back to text.
+/// the type of a value from text to blob. The function turns such a blob back into text.
 LostRows salvage_table(sql::Database& from, sql::Database& fresh, const std::string& table);
 
 /// Games are numbered from 1. Returns the highest number that was given to a game, even if this

@@ -25,8 +25,8 @@ struct FindPlan {
         std::size_t number;
     };
     std::vector<Step> steps;
-    /// Conditions in SQL for terms that the tables can answer, in parts of the query that also need
-    /// the moves or records of games.
+    /// The conditions in SQL for the steps of the kind `column`. SQLite evaluates each condition
+    /// for the row of the game.
     std::vector<SqlCondition> columns;
     struct Leaf {
         Term term;

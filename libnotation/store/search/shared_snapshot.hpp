@@ -25,8 +25,8 @@ private:
 
     Collection::State& first_;
     std::vector<std::unique_ptr<Collection::State>> others_;
-    /// A snapshot for each connection. The last snapshot belongs to the first connection. The
-    /// snapshots must end before the connections.
+    /// A snapshot for each connection. The last element is the snapshot of `first_`. The snapshots
+    /// must end before the connections.
     std::vector<std::unique_ptr<Snapshot>> snapshots_;
 };
 

@@ -50,11 +50,11 @@ private:
     int code_;
 };
 
-/// `read` does not change data, but opens the file for writing if possible. When the last
-/// connection closes, it must move the changes from the write-ahead log into the file.
+/// `read` does not change data, but opens the file for writing if possible. The reason is that the
+/// last connection to close must move the changes from the write-ahead log into the file.
 /// `read_unlocked` is for a file in a folder that cannot be written. No program may write to an
-/// unlocked file. `salvage` is for reading and writing. It accepts a file that is too short, or has
-/// a wrong schema or wrong checksums.
+/// unlocked file. `salvage` is for reading and writing a damaged file. With `salvage`, the file may
+/// be too short, or may have a wrong schema or wrong checksums.
 enum class Access : std::uint8_t { read, read_unlocked, write, create, salvage };
 
 class Database {
@@ -183,7 +183,7 @@ private:
     sqlite3* database_;
     StatementWatch* watch_;
     /// The number of rows that `step` has read since the last `reset`. After the last row, `step`
-    /// sets the number to 0.
+    /// sets `rows_` to 0.
     std::uint64_t rows_ = 0;
     std::unique_ptr<sqlite3_stmt, Finalize> handle_;
 };

@@ -117,8 +117,8 @@ private:
     Reading reading_;
 };
 
-/// The first tag whose name is not possible in a record. The result is null if there is no such
-/// tag, as in every undamaged collection.
+/// The first tag whose name is not possible in a record. In an undamaged collection, the result is
+/// always null.
 const Tag* impossible_tag(const Tags& tags);
 /// The value of the column `result`.
 int result_column(GameResult result);

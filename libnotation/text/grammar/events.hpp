@@ -52,8 +52,8 @@ struct Event {
     std::uint32_t offset = 0;
     std::uint32_t length = 0;
     /// For a move number such as `12.`, the value is 12. For a `(`, the value is the index of the
-    /// event of its `)`, or `no_event` if the `)` is missing. If a log writes a result in words,
-    /// the value is one more than the number of the `GameResult`. For an event of another kind,
+    /// event of its `)`, or `no_event` if the `)` is missing. For a result that a log writes in
+    /// words, the value is the number of the `GameResult` plus 1. For an event of another kind,
     /// such as a comment, the value is 0.
     std::uint32_t value = 0;
     EventKind kind = EventKind::word;

@@ -75,8 +75,8 @@ struct BoardSigns {
     char white;
     char black;
     char empty;
-    /// Each of these characters means a captured man that is still on the board. Under some rules,
-    /// captured men stay on the board until the placing phase ends.
+    /// Each character of `marked` means a captured man that is still on the board. Under some
+    /// rules, captured men stay on the board until the placing phase ends.
     std::string_view marked;
     /// The character that is written for a captured man that is still on the board. The character
     /// is the same for white and black men, because a position does not store the color of captured

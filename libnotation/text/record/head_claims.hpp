@@ -23,12 +23,12 @@ struct Claim {
 /// The claims of a record before its moves.
 struct HeadClaims {
     std::optional<Claim> rule_set;
-    /// The name that messages use for the part of the record with the name of the rule set.
+    /// The tag, property or key that names the rule set. Messages contain this text.
     std::string_view rule_set_key = "Variant tag";
     /// A whole rule set as JSON, with its place in the record.
     std::optional<Claim> own_rule_set;
     Span own_rule_set_key;
-    /// The name that messages use for the part of the record with a whole rule set.
+    /// The tag, property or key that contains a whole rule set. Messages contain this text.
     std::string_view own_rule_set_name = "RuleSet tag";
     /// True if Sanmill wrote the record. In Sanmill's records, the name of a rule set means the
     /// rules that Sanmill plays.

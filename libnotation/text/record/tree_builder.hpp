@@ -40,8 +40,8 @@ public:
             if (limit != 0) quiet_limit_ = std::min(quiet_limit_, limit);
     }
 
-    /// The draw that the player to move could claim in `current`. The function returns only the
-    /// first such draw of a game.
+    /// The draw that the player to move could claim in `current`. If a game has several missed
+    /// draws, the function returns only the first.
     std::optional<Outcome> missed_draw(const Position& current) {
         if (!is_drawn_ || has_told_) return std::nullopt;
         has_told_ = true;
@@ -152,7 +152,8 @@ public:
     /// The comments after the last move.
     std::vector<Comment>& comments_after() { return annotation().after; }
     /// If the last move begins a variation, the result is the list of comments before the last
-    /// move. Otherwise the result is the list of comments after the previous move.
+    /// move. If the last move does not begin a variation, the result is the list of comments after
+    /// the previous move.
     std::vector<Comment>& comments_before();
     /// Adds a comment to the list `place`. If the list is full (`most_comments`), reports a
     /// warning.

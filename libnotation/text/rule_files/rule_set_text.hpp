@@ -19,8 +19,8 @@
 
 namespace merels {
 
-/// The greatest length of a rule set's text, in bytes. If a text is longer, Merels reports an
-/// error.
+/// The greatest length of a rule set's text, in bytes. If the text of a rule set is longer than
+/// `longest_rule_set`, Merels reports an error.
 inline constexpr std::size_t longest_rule_set = std::size_t{256} << 10;
 
 /// The rule set, or all its errors with their places.

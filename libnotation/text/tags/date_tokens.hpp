@@ -23,8 +23,8 @@ struct DateToken {
     /// - The sign itself for any other sign
     char kind;
     std::size_t size;
-    /// The value of the digits, or 1 to 12 for the name of a month. The value of a sign or of
-    /// another word is 0.
+    /// The value of the digits, or 1 to 12 for the name of a month. For a sign, or a word that is
+    /// not the name of a month, the value is 0.
     int value = 0;
     std::size_t offset = 0;
 

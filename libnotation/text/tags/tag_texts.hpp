@@ -34,7 +34,7 @@ struct TagRemark {
 
 /// The remark about a value. The result is empty if the value is spelled strictly, or if the tag
 /// may have any text. A tag is a date if its name ends with `Date`, and a rating if its name ends
-/// with `Elo` or `Rating`. A tag is a round if its name is `Round`.
+/// with `Elo` or `Rating`. The tag `Round` is the number of a round.
 std::optional<TagRemark> remark_on_tag(std::string_view name, std::string_view value);
 
 /// True for all tags whose values have a strict spelling, and for some other tags. If the result is

@@ -6,12 +6,12 @@
 
 namespace merels::viewer {
 
-/// The best move that a record has instead of a mistake. If the last move is a mistake, the
-/// function looks for a better move than the last move. If only the next move is a mistake, the
-/// function looks for a better move than the next move. A better move is the first move of a
-/// variation, and has a value. A review adds variations with better moves. The result is empty if
-/// neither the last move nor the next move is a mistake, or if the record has no better move. The
-/// function needs time O(variations), or O(variations + plies) if the last move is a mistake.
+/// The best move that a record has instead of a mistake. The mistake is the last move or the next
+/// move. If both moves are mistakes, the function looks only at the last move. A better move is the
+/// first move of a variation, and has a value. A review adds variations with better moves. The
+/// result is empty if neither the last move nor the next move is a mistake, or if the record has no
+/// better move. The function needs time O(variations), or O(variations + plies) if the last move is
+/// a mistake.
 std::optional<Move> better_move_at(const Walker& place);
 
 } // namespace merels::viewer

@@ -50,8 +50,8 @@ private:
         /// The heads of the records, in the order of the file. An item with the number 0 is not the
         /// head of a record: it marks the beginning of a block.
         Inbox<GameHead> heads{};
-        /// The state of the file before it was read. The thread sends the state before it sends the
-        /// heads.
+        /// The state of the file before it was read. The thread sends the state of the file before
+        /// the heads of the records.
         Inbox<FileState> state{};
     };
     using Rows = KeptHeads::Rows;

@@ -9,10 +9,9 @@
 //
 //   for (const LeftGame& left : work.take_left(pool)) …          // of a program that is dead
 //
-// All files of one running program have names with the same beginning. The program also has a lock
-// file. The name of the lock file has the same beginning and the ending `.lock`. The system frees
-// the lock when the process ends. If a program gets the lock of another program, the other program
-// has ended.
+// All files of one running program have names with the same beginning. One of the files is a lock
+// file. The name of the lock file ends with `.lock`. The system frees the lock when the process
+// ends. If a program gets the lock of another program, the other program has ended.
 
 #include <engine/exact/files/new_file.hpp>
 #include <libnotation/game/game.hpp>

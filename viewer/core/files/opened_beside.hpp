@@ -11,7 +11,7 @@
 namespace merels::viewer {
 
 /// The state of a collection's file and the state of its journal. The state of a missing or empty
-/// file is empty. If the collection changes, at least one of the two states changes.
+/// file is empty. If the collection changes, the state of the file or of the journal changes.
 using CollectionFileState = std::array<std::optional<FileStamp>, 2>;
 CollectionFileState state_of_collection(const std::string& path);
 
@@ -36,8 +36,8 @@ public:
 
 private:
     std::string path_;
-    /// A stop request of `opening_` ends the opening of the collection. While the collection is
-    /// open, it keeps a token of `opening_`.
+    /// `opening_.request_stop()` ends the opening of the collection. While the collection is open,
+    /// it keeps a token of `opening_`.
     std::stop_source opening_;
     CollectionFileState state_{};
     std::optional<Collection> collection_;

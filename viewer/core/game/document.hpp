@@ -75,8 +75,7 @@ public:
     /// Sets the comment after any move.
     void set_comment(NodeId node, const std::string& text);
     /// Sets a comment and undoes this edit at once, so that a person can bring the comment back
-    /// with redo. After this call, redo restores only this comment. Edits that were undone before
-    /// this call cannot be restored.
+    /// with redo. Edits that were undone before this call cannot be restored.
     void put_comment_aside(NodeId node, const std::string& text);
     void toggle_glyph(Glyph glyph);
     /// Draws an arrow or circle. If the same arrow or circle exists in another color, it gets the

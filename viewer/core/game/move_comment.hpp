@@ -8,8 +8,9 @@
 
 namespace merels::viewer {
 
-/// The first comment with words after the move. A person can edit this comment. An earlier comment
-/// of the move may have only values and drawings. The result is empty if no comment has words.
+/// The text of the first comment after the move. Comments without words, such as comments with only
+/// a drawing, do not count. A person can edit this text. The result is empty if no comment has
+/// words.
 std::string comment_text(const Annotation& annotation);
 
 /// The first comment of the main line in the reader's language. The result is empty if there is no

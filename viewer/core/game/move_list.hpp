@@ -13,8 +13,7 @@
 namespace merels::viewer {
 
 /// New moves, in a separate game. The separate game begins like the original game, and has all
-/// moves up to the place of the new moves. So the separate game can be merged into the original
-/// game.
+/// moves up to the place of the new moves, so that it can be merged into the original game.
 struct ReadMoves {
     Game game;
     /// The path to the last new move.

@@ -122,9 +122,8 @@ private:
 };
 
 /// The difference between two texts. The new paragraphs from `first` to `new_end` replace the old
-/// ones from `first` to `old_end`. All paragraphs outside of these two ranges look the same in both
-/// texts. If the texts do not differ, both ranges are empty. If the texts differ, neither range is
-/// empty.
+/// ones from `first` to `old_end`. All other paragraphs look the same in both texts. If the texts
+/// do not differ, both ranges are empty. If the texts differ, neither range is empty.
 struct ParagraphChange {
     std::size_t first;
     std::size_t old_end;

@@ -51,7 +51,7 @@ struct LibraryItem {
 };
 
 /// True for a file that comes with the program. All users of the computer share the files of the
-/// program. So a person must save a changed game in another file.
+/// program, so a person must save a changed game in another file.
 bool is_sample(const std::string& path);
 
 /// The items of a shelf. `folder` may be empty or damaged. Unreadable files are left out. `pool`

@@ -40,7 +40,8 @@ public:
     /// Requests the moves that were played in a position. Only the latest request gets an answer.
     void ask(const Position& position);
     bool is_busy() const { return worker_.is_running(); }
-    /// Returns the last answer once. After that, the result is empty until the next answer.
+    /// The latest answer. The result is empty if there is no answer yet, or if an earlier call has
+    /// returned the answer.
     std::optional<Explored> answer() { return worker_.news(); }
 
 private:

@@ -10,7 +10,7 @@
 //
 // If a task throws an exception, its last news is the message of the exception. If a task does not
 // end in time, its worker abandons the task. An abandoned task may still run after its worker was
-// destroyed. So a task must own everything that the task uses.
+// destroyed, so a task must own everything that it uses.
 
 #include <chrono>
 #include <exception>

@@ -20,7 +20,7 @@ std::size_t sgf_begin(std::string_view text, std::size_t at);
 /// function needs linear time.
 std::size_t sgf_end(std::string_view text, std::size_t begin);
 /// The next line that certainly begins a tree, even if the tree before it is not closed. A line
-/// that certainly begins a tree starts with `(;`. Such a line comes after an empty line, or has a
+/// certainly begins a tree if it starts with `(;`, and either follows an empty line or has a
 /// property that is allowed only in the first node of a tree, as in `(;GM[5]`.
 std::size_t next_certain_sgf(std::string_view text);
 /// The beginning of the first tree. If the text has no tree, the result is the size of the text.
