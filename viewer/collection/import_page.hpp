@@ -18,9 +18,9 @@ namespace merels::viewer {
 /// report opens the record at the problem.
 class ImportPage : public Page {
 public:
-    /// A function for a task that still runs when the page is closed. The function becomes the
-    /// owner of the task. Before the task ends, it must add the games that it has already read to
-    /// the indexes.
+    /// A function that is called if the task still runs when the page is closed. The function
+    /// becomes the owner of the task. Before the task ends, it must add the games that it has
+    /// already read to the indexes.
     using Leave = std::function<void(std::unique_ptr<ImportTask>)>;
 
     /// `task` must already be running. `changed` is called when the collection has new games.

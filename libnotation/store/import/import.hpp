@@ -165,8 +165,8 @@ public:
     /// that the earlier import left undone.
     static Stored<bool> was_interrupted(const Collection& collection);
 
-    /// Stores the state of a file, so that the next import notices later changes. If you read the
-    /// file before `begin_file`, call this function before you read.
+    /// Stores the state of a file, so that the next import notices later changes. If you must read
+    /// the file before `begin_file`, call `will_read` first.
     void will_read(const std::string& path);
     /// Begins a file. Returns false if the file was imported completely before.
     Stored<bool> begin_file(const std::string& path);

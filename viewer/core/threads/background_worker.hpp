@@ -36,10 +36,9 @@ std::chrono::milliseconds usual_patience();
 std::string words_of(const std::exception_ptr& failure);
 
 /// Requests a stop of all tasks, and waits for them. For each task, the longest wait is the
-/// patience of its worker. Returns the names of the tasks that are still running. If a task is
-/// still running when its worker is destroyed, the worker does not wait for the task again. If a
-/// task is still running, the program must not destroy its static objects, because the task may use
-/// them.
+/// patience of its worker. Returns the names of the tasks that are still running. After this call,
+/// the destructor of a worker does not wait again for a task that is still running. If a task is
+/// still running, the program must not destroy its static objects, because the task may use them.
 std::vector<std::string_view> end_all_tasks();
 
 /// The message about tasks that are still running when the program ends.
