@@ -18,10 +18,10 @@ public:
     virtual std::optional<Exact> probe(const Position& position) const = 0;
 };
 
-/// A rule may end the game as a draw after N plies without a capture. The result is true if no such
-/// rule can change the value. The result is true for every draw, and for a win or loss that ends
-/// the game early enough. If the length of the win or loss is unknown, the result is true only
-/// directly after a capture or placement.
+/// Returns true if rules for draws after plies without a capture cannot change the value. The
+/// result is true for every draw. For a win or loss in N plies, the result is true if the game
+/// cannot become a draw within these N plies. If the length of the win or loss is unknown, the
+/// result is true only directly after a capture or placement.
 bool comes_in_time(const Exact& value, const Position& position);
 
 /// The oracle's value of a position during a game. Unlike `probe`, `probe_live` also uses the

@@ -100,7 +100,8 @@ struct ProgramDescription {
     std::string summary;
     std::vector<OptionDescription> options;
     std::vector<VerbDescription> verbs;
-    /// The topics of `merels help` that are not verbs. The help lists these topics after the verbs.
+    /// The topics of `merels help` that are not verbs. In the help, the topics come after the
+    /// verbs.
     std::vector<Word> topics;
 };
 

@@ -43,9 +43,9 @@ public:
     bool take(std::uint64_t number);
     /// Goes to several games of a collection one after the other, and calls `take` at each game. If
     /// `number` is given, the function goes only to the game with this number. If `where` is given,
-    /// the function goes to the games that the query finds. If both are empty, the function goes to
-    /// all games of the collection. Stops if `take` returns false. Throws a `Failure` if the number
-    /// does not exist.
+    /// the function goes to the games that the query finds. If `number` and `where` are both empty,
+    /// the function goes to all games of the collection. Stops if `take` returns false. Throws a
+    /// `Failure` if the number does not exist.
     void for_each(std::optional<std::uint64_t> number, const std::optional<std::string>& where,
                   const std::function<bool()>& take);
     /// With a number, goes to the game with this number. With a query for a collection, goes to the
@@ -60,8 +60,8 @@ public:
     /// The errors and warnings about the record, and about the part of the file that contains the
     /// record.
     const std::vector<Finding>& findings() const { return findings_.kept; }
-    /// True if the file could not be read to its end. If so, the end of the game may be missing as
-    /// well.
+    /// True if the file could not be read to its end. If the result is true, the end of the game
+    /// may be missing.
     bool is_cut_short() const;
     /// The worse of two statuses: the status of the file and the status of the record.
     Status status() const;

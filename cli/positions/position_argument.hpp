@@ -22,7 +22,7 @@ struct ListedPosition {
 };
 
 struct PositionList {
-    /// The name of the text in messages. For a file, this is its path.
+    /// The name that messages show for the text, such as the path of a file.
     std::string name;
     /// True if the text has several positions, one on each line. If `has_lines` is false, the list
     /// has one entry.

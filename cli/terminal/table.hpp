@@ -80,7 +80,7 @@ private:
 };
 
 /// The number of bytes at the beginning of the text that fit into `columns` columns. The function
-/// does not read the text after these bytes.
+/// stops reading at the first character that does not fit.
 std::size_t length_within(std::string_view text, std::size_t columns);
 
 /// The text, cut to at most `columns` columns of the terminal.

@@ -60,7 +60,7 @@ std::string point_names(const Board& board, PointSet points);
 std::string side_in_words(const Position& position, Color color);
 
 /// Conditions for the next move, such as "b4 blocked until placing ends; White must remove a man".
-/// Most positions have no such conditions, and the result is empty.
+/// For most positions, the result is empty.
 std::string pending_in_words(const Position& position);
 
 /// The outcome, such as "White has won: Black cannot move" or "a draw: repetition".

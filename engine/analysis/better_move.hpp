@@ -44,8 +44,8 @@ struct MoveComparison {
     /// The value of the played move.
     PositionValue played_value = Exact::draw();
     /// True if the played move and the best move were searched a second time. A move with a proven
-    /// value is not searched again. If the two searches find different values, `played_value` is
-    /// the better value of the played move, and `best` is the worse value of the best move.
+    /// value is not searched again. If the two searches of a move find different values, the value
+    /// that makes the mistake smaller is kept.
     bool is_checked = false;
     Move played{};
     /// The player who chose the move.

@@ -34,8 +34,8 @@ bool is_better(const PositionValue& a, const PositionValue& b);
 
 /// The value of a position, computed from the value of its best move. The other moves were only
 /// searched, so the result is less certain: an exact win or loss becomes a proven one, and an exact
-/// draw becomes an estimate. A win in one ply stays exact, because no other move can win faster. If
-/// the length of a win or loss is unknown, the win or loss stays exact as well.
+/// draw becomes an estimate. A win in one ply stays exact, because no other move can win faster. An
+/// exact win or loss of unknown length also stays exact.
 PositionValue value_by_move(const PositionValue& best, unsigned depth);
 
 /// The value in the form of `[%eval]`, from White's view. A value that a search has proven is

@@ -90,14 +90,14 @@ public:
     /// one `Choice` of the player.
     std::uint64_t valued_games() const { return valued_games_; }
     /// The mean quality of the player's moves in positions with a `Choice`, from 0 to 100. The
-    /// result is empty if there was no such position.
+    /// result is empty if the player had no `Choice`.
     std::optional<double> accuracy() const;
     /// The player's results for each opening. If the opening is not known, the key is the first
     /// move.
     const std::map<std::string, Score>& openings() const { return openings_; }
     /// An ending begins after the placing phase, at the first position with a known exact value.
-    /// The function returns the results of all games in which the ending begins with `verdict`,
-    /// seen by the player.
+    /// The function returns the results of all games in which the player had the value `verdict`
+    /// when the ending began.
     const Score& endings(Verdict verdict) const {
         return endings_[static_cast<std::size_t>(verdict)];
     }

@@ -22,7 +22,7 @@ MotifDifference motif_difference(const Position& before, Move better, Move playe
 
 /// The differences between the better move and the played move, as sentences. Each sentence begins
 /// with a blank, as in " g7 prevents a mill of the opponent." The position on the board proves each
-/// difference, without a search. If the position proves no difference, the result is empty.
+/// difference, without a search. If `motif_difference` finds no difference, the result is empty.
 std::string reasons(const Position& before, const MoveComparison& comparison,
                     const Translate& translate = {});
 

@@ -7,10 +7,10 @@
 namespace merels {
 
 /// The oracle's value of a position during a game. Some rules end the game as a draw after a number
-/// of plies without a capture. A win or loss is therefore returned only if the winner can always
-/// capture or win before the game becomes a draw. A win or loss of unknown length is returned only
-/// until half of the allowed plies without a capture are played. `oracle` may be null. The function
-/// follows the moves of at most 2000 positions.
+/// of plies without a capture. A win or loss is returned only if the winner can always capture or
+/// win before the game becomes a draw. A win or loss of unknown length is returned only while the
+/// number of plies without a capture is at most half of the limit for a draw. `oracle` may be null.
+/// The function follows the moves of at most 2000 positions.
 std::optional<Exact> value_in_time(const exact::Oracle* oracle, const Position& position);
 
 } // namespace merels

@@ -1,8 +1,8 @@
 #pragma once
 
 // All exact values of a rule set on this machine. `open_knowledge` computes missing values if this
-// is fast. The computation is fast for small whole games. In games with captures, the computation
-// is also fast for positions with few men.
+// is fast. The computation is fast for small whole games, and for positions with few men in games
+// with captures.
 //
 //   const auto knowledge = open_knowledge(rule_sets::nine_mens_morris, {});
 //   knowledge->probe(position)     ->  Exact::win_in(5); nothing if it was not computed

@@ -39,8 +39,8 @@ enum class Verifying : std::uint8_t {
 };
 
 inline constexpr unsigned men_verified = 8;
-/// The greatest number of verified slots in a subspace with more than `men_verified` men. The
-/// verified slots are distributed evenly over the subspace.
+/// With `Verifying::sample`, at most this number of slots is verified in each subspace with more
+/// than `men_verified` men. The verified slots are distributed evenly over the subspace.
 inline constexpr std::uint64_t slots_in_sample = 1'000'000;
 
 /// The distance between two verified slots of a subspace. 1 means all slots.
@@ -51,8 +51,8 @@ enum class StoreStep : std::uint8_t { checking, reading, solving, verifying, wri
 struct StoreProgress {
     Subspace subspace;
     StoreStep step;
-    /// The number of slots in finished steps. `slots_found` is the part of `slots_done` for steps
-    /// that already had files, unless this run verifies the files.
+    /// The number of slots in finished and skipped steps. `slots_found` is the number of slots in
+    /// steps that this run skips, because their files existed before the run.
     std::uint64_t slots_done;
     std::uint64_t slots_found;
     /// The number of the current layer. In every position of layer N, the game ends after N plies.

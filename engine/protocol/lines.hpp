@@ -15,8 +15,8 @@ namespace merels::protocol {
 
 using Words = std::vector<std::string_view>;
 
-/// The text with a `?` in place of each byte that is not a printable ASCII character. The result
-/// cannot control a terminal.
+/// The text with a `?` in place of each byte that is not a printable ASCII character. The result is
+/// safe to print on a terminal.
 std::string ascii(std::string_view text);
 
 /// A word in a form for messages, shortened if it is long.

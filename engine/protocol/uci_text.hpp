@@ -6,9 +6,9 @@
 //   parse_info("info depth 9 score cp -35 pv d6")   ->  Heuristic{-35, 9}, "d6"
 //   parse_info("info string value win in 5")        ->  Exact::win_in(5)
 //
-// In UCI, a proven score looks like an estimate. To show the difference, the engine of Merels also
-// prints `info string value …` with the value of the best line of play. Other programs ignore this
-// text.
+// In UCI, a proven score looks like an estimate. To show that a score is proven, the engine of
+// Merels also prints `info string value …` with the value of the best line of play. Other programs
+// ignore this text.
 
 #include <libnotation/rules/position_value.hpp>
 

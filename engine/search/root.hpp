@@ -23,8 +23,8 @@ struct RootMove {
 /// The search from the root in one thread, by iterative deepening.
 ///
 /// If the oracle's value of the root is a draw, or a win or loss with an unknown number of plies,
-/// several plies may be equally good for the oracle. The search then compares these plies without
-/// the oracle.
+/// several plies may be equally good for the oracle. To choose among plies that are equally good
+/// for the oracle, the search does not ask the oracle.
 class Root {
 public:
     /// The constructor finds the plies to search: all legal plies, or those of `only`.

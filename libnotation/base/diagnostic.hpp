@@ -44,8 +44,8 @@ std::string with_code(const Diagnostic& diagnostic);
 /// The message and the hint, such as "f2 is occupied; Black could play e5-e4".
 std::string with_hint(const Diagnostic& diagnostic);
 
-/// Moves all spans by `offset`. This function converts spans in a part of a text into spans in the
-/// whole text. The part begins at `offset`.
+/// Converts spans in a part of a text into spans in the whole text. In the whole text, the part
+/// begins at `offset`.
 Diagnostics shifted(Diagnostics diagnostics, std::size_t offset);
 
 } // namespace merels

@@ -133,8 +133,8 @@ public:
 
 private:
     std::vector<Annotation> list_;
-    /// The number of annotations in use. They are the first elements of `list_`. The other elements
-    /// are kept, so that new annotations can use the memory of these elements.
+    /// The number of annotations in use. Only the first `count_` elements of `list_` are in use.
+    /// The rest of `list_` is kept, so that new annotations can use its memory.
     std::uint32_t count_ = 0;
 };
 

@@ -46,8 +46,8 @@ using Columns = std::vector<std::size_t>;
 /// Divides a wide table of results into the smallest possible number of blocks. Each block repeats
 /// the first two columns and the last two columns of the table. Each column in the middle of the
 /// table is in exactly one block. `widths` are the widths of all columns, and `room` is the
-/// greatest width of a block. If a single column from the middle of the table is too wide for a
-/// block, each block has only one column from the middle. O(columns³).
+/// greatest width of a block. If even a block with one middle column is wider than `room`, each
+/// block has only one middle column. O(columns³).
 std::vector<Columns> column_blocks(const std::vector<double>& widths, double room);
 
 /// Divides a wide table into several tables, one for each block (`column_blocks`). `letters` is the

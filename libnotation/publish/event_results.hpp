@@ -76,8 +76,9 @@ public:
     /// of a round also shows the number of the opponent's row. If the rounds have no columns, each
     /// player has a column. A table with a column for each player may also have a column for byes,
     /// and a column for unknown opponents. With more than `most_columns` players, there are no
-    /// columns for opponents. Rounds with numbers come first, and rounds of a knockout last. All
-    /// other rounds are between them, sorted by first date. O(games × log players).
+    /// columns for opponents. The columns of rounds are in this order: first rounds with numbers,
+    /// then other rounds, sorted by first date, and last the rounds of a knockout. O(games × log
+    /// players).
     ResultTable table() const;
 
 private:

@@ -33,8 +33,8 @@ struct FlowParagraph {
 };
 
 /// Decides if the text of a game contains the values of all moves. With `in_graph`, the text leaves
-/// out most values of the main line, because the page has a graph of them. However, a value stays
-/// in the text if its move has a sign such as `?`, or if the comment with the value also has words.
+/// out most values of the main line, because the page has a graph of them. A value stays in the
+/// text if its move has a sign such as `?`, or if the comment with the value also has words.
 enum class FlowValues : std::uint8_t { all, in_graph };
 
 /// Every move of the tree, with its annotations. O(nodes).

@@ -83,8 +83,8 @@ struct Rules {
 
     bool operator==(const Rules&) const = default;
 
-    /// True if the rules have stages other than placing, moving and capturing. A position under
-    /// such rules also stores its stage.
+    /// True if the rules have stages other than placing, moving and capturing. If `has_stages` is
+    /// true, a position also stores its stage.
     constexpr bool has_stages() const {
         return moving_starts != MovingStarts::in_turn || left_empty != 0
                || mill_while_placing != MillWhilePlacing::takes || plays_again

@@ -8,7 +8,8 @@
 //
 // The file is an `AtomicFile`. At first, the file has a name such as `4-3.mval.part-XXXXXX`, and is
 // locked. If a program is killed, the lock ends, but the file remains. `remove_leftovers` removes
-// the files of killed programs. Other programs may write into the folder at the same time.
+// the unfinished files that killed programs leave. Other programs may write into the folder at the
+// same time.
 
 #include <engine/exact/index/values.hpp>
 #include <libnotation/base/bytes.hpp>

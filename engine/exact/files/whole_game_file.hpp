@@ -18,9 +18,9 @@ namespace merels::exact {
 inline constexpr std::string_view whole_game_name = "whole.mval";
 std::string whole_game_path(const std::string& folder);
 
-/// The greatest number of positions in a file. Merels does not read a file with more positions than
-/// this. The largest stored game is six men's morris, with 2.7 million positions. A position and
-/// all its images count as one.
+/// The greatest number of positions in a file. Merels does not read a file with more positions. The
+/// largest stored game is six men's morris, with 2.7 million positions. A position and all its
+/// images count as one.
 inline constexpr std::uint64_t most_positions_in_file = 3'000'000;
 
 /// True if men, hands and side to move are enough to describe each position of the game, and if

@@ -55,8 +55,9 @@ public:
     /// consists of `men` and this point. O(points).
     template <class Visit>
     void for_each_with_one_more(PointSet men, PointSet added, Visit visit) const {
-        // Each man adds a number to the rank. This number depends on how many men are on lower
-        // points. A new man changes the numbers that the men on higher points add.
+        // Each man adds a number to the rank. The added number depends on the man's point, and on
+        // how many men are on lower points. A new man changes what the men on higher points add to
+        // the rank.
         std::array<std::uint32_t, max_points + 1> later;
         std::uint32_t all_later = 0;
         std::size_t count = 0;
@@ -83,8 +84,8 @@ private:
     /// other points.
     std::vector<std::uint32_t> choices_;
     std::array<std::uint8_t, 256> size_of_byte_;
-    /// The part of the rank that comes from one byte of the set. This part depends on the place of
-    /// the byte, on the number of points in the lower bytes, and on the value of the byte.
+    /// The part of the rank that comes from one byte of the set. The index of an element combines
+    /// the place of the byte, the number of points in the lower bytes, and the value of the byte.
     std::vector<std::uint32_t> table_;
 };
 
@@ -143,8 +144,7 @@ public:
         std::uint32_t symmetry;
     };
 
-    /// Let S be the number of symmetries, rounded up to a power of two. S times the number of
-    /// orbits must be less than 2^32. O(sets).
+    /// The numbers of an orbit and of a symmetry must fit into 32 bits together. O(sets).
     Orbits(const SymmetryGroup& group, const Colex& colex, std::size_t men);
 
     std::size_t men() const { return men_; }

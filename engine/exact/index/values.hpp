@@ -12,9 +12,9 @@ namespace merels::exact {
 ///
 /// A word below `open` is the number of plies to the end, which is even for a loss and odd for a
 /// win. Any other word means that the position is not decided yet. If a position is not decided,
-/// its word is `open` plus a number: how many plies without a capture are not known to lose. The
-/// word `no_loss` means that the player to move cannot lose, and that no win is known yet. A
-/// position that is still not decided when solving ends is a draw.
+/// its word is `open` + N. N is the number of plies that capture nothing and may still save the
+/// player to move from a loss. The word `no_loss` means that the player to move cannot lose, and
+/// that no win is known yet. A position that is still not decided when solving ends is a draw.
 using Word = std::uint16_t;
 
 inline constexpr Word longest = 0x7FFF;

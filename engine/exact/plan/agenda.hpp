@@ -69,8 +69,8 @@ std::set<Subspace> reached_from(const PlacingRules& rules, Subspace subspace);
 Result<Agenda> plan_up_to(const RuleSet& rule_set, unsigned men);
 
 /// Plans the positions of `subspace`, and all positions after them. If the hands are empty, the
-/// agenda also contains the positions of `subspace` with the sides exchanged. Numbers of men that a
-/// game cannot have are an error (E802).
+/// agenda also contains `subspace.after_ply()`. Numbers of men that a game cannot have are an error
+/// (E802).
 Result<Agenda> plan_for(const RuleSet& rule_set, Subspace subspace);
 
 /// Plans all subspaces that a game can reach from its first position.

@@ -27,9 +27,8 @@ struct Outlook {
     bool operator==(const Outlook&) const = default;
     /// Adds a capture. `after` is the word of the position after this capture.
     void add_capture(Word after);
-    /// Adds one or more captures. `least_even` is the least even word of the positions after these
-    /// captures, and `greatest` is the greatest word. All other words after these captures have no
-    /// effect on the value.
+    /// Adds one or more captures. Only two words of the positions after the captures matter:
+    /// `least_even` is the least even word, and `greatest` is the greatest word.
     void add_captures(Word least_even, Word greatest);
     /// The first word of a position, before its subspace is solved. The game must not be over in
     /// this position. Captures may already decide the value.
@@ -65,8 +64,8 @@ private:
     Subspace subspace_;
     PointSet mover_;
     std::vector<Reach> reaches_;
-    /// For each number of captures, the table of the subspace after a ply with that many captures.
-    /// If a ply with that many captures ends the game, the entry is null.
+    /// For N from 1, the element with index N is the table of the subspace after a ply with N
+    /// captures. If a ply with N captures ends the game, the element is null.
     std::vector<const Table*> after_;
     std::vector<PointSet> remainders_;
 };
@@ -118,8 +117,8 @@ private:
     void add_placements(PointSet mover, PointSet empty, Outlook& outlook);
     void add_moves(PointSet mover, PointSet empty, Outlook& outlook);
     void add(const std::vector<Row>& rows, PointSet mover, Outlook& outlook);
-    /// Adds placements that complete no line. All placements that complete no line lead to the same
-    /// orbit.
+    /// Adds placements that complete no line. All placements that complete no line lead to
+    /// positions of one orbit, because the opponent's men stay the same.
     void add_quiet_placements(PointSet mover, PointSet points, Outlook& outlook);
     Word word_without_plies(PointSet mover);
 

@@ -79,9 +79,9 @@ private:
 };
 
 /// The reason why positions with men in hand cannot be solved from men, hands and side to move
-/// alone. A possible reason is that the players do not alternate. Other possible reasons are that
-/// the value also depends on marked points, or on the first mill. If positions with men in hand can
-/// be solved, the result is empty.
+/// alone. For example, the players do not always alternate, or the value of a position also depends
+/// on marked points or on the first mill. If positions with men in hand can be solved, the result
+/// is empty.
 std::optional<Diagnostic> why_not_placeable(const RuleSet& rule_set);
 
 } // namespace merels::exact

@@ -22,9 +22,9 @@ std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set);
 std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set, Subspace subspace);
 
 /// A number for the board and for all rules that exact values depend on. If two rule sets get the
-/// same number from this function, they have the same exact values. Names have no effect on the
-/// number. Rules for draws by repetition, and rules for draws after plies without a capture, have
-/// no effect on the number. `docs/database.md` defines the number.
+/// same number from this function, they have the same exact values. `rule_identity` ignores names,
+/// rules for draws by repetition, and rules for draws after plies without a capture.
+/// `docs/database.md` defines the number.
 std::uint64_t rule_identity(const RuleSet& rule_set);
 
 } // namespace merels::exact

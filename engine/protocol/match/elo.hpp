@@ -28,8 +28,8 @@ struct MatchScore {
 struct EloEstimate {
     double elo = 0;
     /// The limits of the advantage with 95 % confidence, by the normal approximation. If all games
-    /// ended in the same way, half a win, half a draw and half a loss are added for the limits.
-    /// Without this addition, the variance would be 0.
+    /// ended in the same way, half a win, half a draw and half a loss are added to the score before
+    /// the limits are computed, because the variance would otherwise be 0.
     double least = 0;
     double most = 0;
 };

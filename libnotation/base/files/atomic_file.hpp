@@ -95,7 +95,8 @@ private:
     bool put_in_place(Replacing replacing) const;
 
     /// `path_` is the caller's path, for messages. If `path_` is a symbolic link, `target_` is the
-    /// path to which the link leads. Otherwise, both paths are equal.
+    /// path to which the link leads. If `path_` is not a symbolic link, `target_` is equal to
+    /// `path_`.
     std::string path_;
     std::string target_;
     /// The name of the draft. The name is empty after `commit`.

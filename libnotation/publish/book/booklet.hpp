@@ -116,7 +116,7 @@ public:
     /// stays on one page.
     BookPiece take_piece();
     /// The height of the text and diagrams so far. The height of the paper must be infinite, so
-    /// that all of them are on one page.
+    /// that the whole game is on one page.
     double height() const;
 
 private:

@@ -42,15 +42,15 @@ public:
 
     const std::string& path() const;
     IndexedPositions positions() const;
-    /// True if the collection is in a folder that cannot be written. If so, this object may not see
-    /// changes that other programs make, and two reads may contradict each other. To see the
-    /// changes of other programs, open the collection again.
+    /// True if the collection is in a folder that cannot be written. If the result is true, this
+    /// object may miss changes that other programs make, and two reads may contradict each other.
+    /// To see the changes of other programs, open the collection again.
     bool is_unlocked() const;
     /// Keeps about `bytes` bytes of the file in memory. SQLite may need `bytes` more bytes for
     /// sorting. The default is 64 MB.
     Done use_memory(std::size_t bytes);
     /// Sets how long a function waits while another program changes the file. If the other program
-    /// needs longer, the function returns an error. The default is 5 s.
+    /// needs longer than `patience`, the waiting function returns an error. The default is 5 s.
     Done wait_at_most(std::chrono::milliseconds patience);
     /// The number of games in the collection. O(games).
     Stored<std::int64_t> size() const;

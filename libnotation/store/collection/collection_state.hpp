@@ -52,8 +52,8 @@ private:
     }
 
     std::vector<Posting> postings_;
-    /// For each game that `forget` has removed, the size of `postings_` at the time of the removal.
-    /// Postings of the game with a smaller index are invalid.
+    /// For each game that `forget` has removed, the smallest index in `postings_` that a valid
+    /// posting of the game can have.
     std::unordered_map<GameId, std::size_t> valid_from_;
 };
 

@@ -24,7 +24,7 @@ class Database;
 }
 
 /// While this object exists, `stop` ends the statements of a connection. A connection can have
-/// several objects of this class. The token of each object can stop the statements.
+/// several `StopScope` objects, and the token of each can stop the connection's statements.
 class StopScope {
 public:
     StopScope(sql::Database& database, std::stop_token stop);

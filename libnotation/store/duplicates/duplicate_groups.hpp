@@ -38,9 +38,9 @@ private:
 };
 
 /// Divides records with similar lines into groups, so that all records of a group are of the same
-/// game. A new record must agree with all records of its group, not only with one of them. The
-/// reason is that a record without tags agrees with every record, and could bring two different
-/// games into one group.
+/// game. A new record must agree with all records of its group. Agreement with one record is not
+/// enough: a record without tags agrees with every record, and could bring two different games into
+/// one group.
 class DuplicateGroups {
 public:
     explicit DuplicateGroups(Collection::State& state) : state_(state) {}

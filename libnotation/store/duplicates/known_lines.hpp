@@ -80,12 +80,12 @@ public:
         found,
         nothing,
         /// None of the compared games is the game of the record. Some games with the same moves
-        /// were not compared.
+        /// were not compared with the record.
         nothing_yet,
     };
     /// Calls `take(game)` for games with that key until `take` returns true. First, `take` gets up
-    /// to `most_alike` games with the key. After these games, `take` gets the games that are stored
-    /// under the additional keys for `claims` (`further_keys`).
+    /// to `most_alike` games with the key. Last, `take` gets the games that are stored under the
+    /// additional keys for `claims` (`further_keys`).
     template <class Claims, class Take>
     Found find(std::uint64_t key, Claims claims, Take take) const {
         const Visit first = visit(key, take);
@@ -117,8 +117,8 @@ private:
     };
     /// The additional keys for a record with these claims. Key 0 is for games with the same two
     /// players. Key 1 is for games with an unknown player. Key 2 is for games with the same
-    /// players, event, date and round (`LineClaims::words`). The record is stored under the key
-    /// with the index `claims.players`, or under key 2 if that key is full.
+    /// players, event, date and round (`LineClaims::words`). The record is stored under key
+    /// `claims.players`, or under key 2 if key `claims.players` is full.
     static std::array<FurtherKey, 3> further_keys(std::uint64_t key, const LineClaims& claims);
 
     template <class Take>

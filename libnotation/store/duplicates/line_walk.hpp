@@ -97,7 +97,7 @@ private:
     static constexpr std::size_t most_blocks = std::size_t{1} << 21;
 
     /// The upper bits of a key choose its block. The lower bits form five groups of nine bits. Each
-    /// group is the index of a bit in the block.
+    /// group of nine bits is a number from 0 to 511, and chooses a bit of the block.
     std::size_t place(std::uint64_t key) const { return (key >> 43) & (blocks_.size() - 1); }
     template <class Take> static void for_each_bit(std::uint64_t key, Take take) {
         constexpr int bits = 5;

@@ -32,7 +32,7 @@ public:
     /// Reads the next move. The result is empty after the last move, or if the bytes are damaged.
     std::optional<Move> next();
     /// Reads the next move. The result is also empty if a point of the move is not on the board.
-    /// Code that plays the moves relies on the check of the points.
+    /// Call `next(board)`, not `next()`, if you play the moves on a board.
     std::optional<Move> next(const Board& board);
     /// True if all bytes were read.
     bool is_at_end() const { return at_ == code_.size(); }

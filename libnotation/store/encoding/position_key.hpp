@@ -22,7 +22,8 @@ namespace merels {
 
 /// The number of a rule set in the keys of lines and positions. The number is the FNV-1a hash of
 /// the id. Rule sets with the same id have the same number. So a search by key can find a game
-/// under a different rule set. After such a search, compare each found game with the expected game.
+/// under a different rule set. After a search by key, compare each found game with the expected
+/// game.
 constexpr std::int64_t rule_set_number(std::string_view id) {
     std::uint64_t hash = 0xCBF29CE484222325;
     for (const char c : id) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3;
@@ -57,9 +58,9 @@ public:
     /// A key of the men alone. Only symmetric images of the men have the same key. O(symmetries).
     std::uint64_t men_key() const;
     /// The image of a move on the canonical board, which is the same board for all symmetric images
-    /// of a position. If the men on this board are symmetric, the move may have several images.
-    /// In this case, the result is the smallest image of the move. Two moves of symmetric positions
-    /// have the same result if they are equal by symmetry. O(symmetries).
+    /// of a position. If the men on this board are symmetric, the move may have several images, and
+    /// the result is the smallest image. Two moves of symmetric positions have the same result if
+    /// they are equal by symmetry. O(symmetries).
     Move canonical_move(Move move) const;
     /// Converts a move on the canonical board into a move on the board of the position.
     Move own_move(Move canonical) const;
@@ -73,7 +74,7 @@ private:
     void change(std::size_t color, PointSet men);
 
     const Board* board_;
-    /// The number that a man on each point adds to the sum, for each color and each symmetry.
+    /// For each color, point and symmetry, the number that a man adds to the sum in `sums_`.
     std::vector<std::uint64_t> values_;
     /// The sum of the men's values for each symmetry. The number of sums is a multiple of `block`,
     /// so copies of the first sum fill the unused places.

@@ -66,7 +66,8 @@ public:
     void put_in(std::int64_t game);
     /// Removes games from counts and index. Call this function before the games are deleted or
     /// their moves change. After a change of moves, the caller must add postings of the new moves.
-    /// If there are many games, the function computes all counts in their segments again.
+    /// If many games are removed, the function counts the remaining games of the affected segments
+    /// again.
     void forget(std::span<const std::int64_t> games);
 
 private:

@@ -136,7 +136,7 @@ std::string_view idle_reason(std::string_view parameter, const Rules& rules, con
         return "in games with the goal align, nothing is captured";
     if (is_align && parameter == "plays_again") return "the first completed line ends the game";
     if (parameter == "left_empty" && all_men(rules) + rules.left_empty < board.size())
-        return "more points are empty when all men are on the board";
+        return "even with all men on the board, more points than left_empty are empty";
     if (parameter == "align_through" && !is_align) return "only games with the goal align use it";
     const bool is_moving
         = is_one_of(parameter, {"moving_starts", "slide_while_placing", "fly_at", "repetition",
