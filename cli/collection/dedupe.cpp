@@ -82,13 +82,12 @@ public:
         options.example("merels dedupe club.merels --merge", "keep all comments in one record");
         options.note("Two records belong to one game if their moves are the same. Merels also");
         options.note("finds the same moves on a rotated or mirrored board. One record may be the");
-        options.note("beginning of the other, if it has 10 plies or more. The tags of both must");
-        options.note("not contradict each other. Merels keeps the longest record. If two records");
-        options.note("are equally long, Merels keeps the record with more comments and");
-        options.note("variations. If the records also have equally many comments and variations,");
-        options.note(
-            "Merels keeps the record with more tags. 'merels edit COLLECTION --undo last'");
-        options.note("undoes the change.");
+        options.note("beginning of the other record, if the beginning has 10 plies or more. The");
+        options.note("tags of the two records must not contradict each other. Merels keeps the");
+        options.note("longest record. If two records are equally long, Merels keeps the record");
+        options.note("with more comments and variations. If the records also have equally many");
+        options.note("comments and variations, Merels keeps the record with more tags.");
+        options.note("'merels edit COLLECTION --undo last' undoes the change.");
     }
 
     Status run(Output& out) override {
