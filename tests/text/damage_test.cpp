@@ -104,7 +104,7 @@ std::vector<Damage> damaged_comments() {
         {"nested braces", tags + "1. d6 {a {nested} comment} d2 1-0\n",
          "t:9:10: warning: a comment cannot contain a comment [W101 nested-comment]\n"
          "   1. d6 {a {nested} comment} d2 1-0\n"
-         "            ^ Merels reads both as one comment\n"},
+         "            ^ Merels reads the two comments as one\n"},
         {"an extra brace", tags + "1. d6 {a} } d2 1-0\n",
          "t:9:11: error: this } has no opening bracket [E106 stray-bracket]\n"
          "   1. d6 {a} } d2 1-0\n"

@@ -44,7 +44,7 @@ void report_braces(const grammar::Event& comment, std::string_view record, Findi
         findings.add({Code::nested_comment,
                       {brace, brace + 1},
                       "a comment cannot contain a comment",
-                      "Merels reads both as one comment"});
+                      "Merels reads the two comments as one"});
     } else if (comment.kind == grammar::EventKind::unclosed_comment) {
         findings.add(
             {Code::unclosed_comment, {opening, opening + 1}, "this comment is never closed"});
