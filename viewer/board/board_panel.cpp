@@ -208,7 +208,8 @@ void BoardPanel::repaint() {
         = setup_ != nullptr ? men_of(setup_->setup()) : men_of(document_->position());
     Scene scene = men_scene(*view_, men, marks());
     if (setup_ == nullptr && (advice_.is_on || advice_.value))
-        std::ranges::move(value_bar_scene(view_->bar_corner(), view_->bar_size(), advice_.value),
+        std::ranges::move(value_bar_scene(view_->bar_corner(), view_->bar_size(), advice_.value,
+                                          look_.text_scale * small_size),
                           std::back_inserter(scene));
     shown_men_.show(std::move(scene));
 }

@@ -21,12 +21,6 @@ constexpr int most_quiet_ticks = 20;
 /// The number of checks before a preview. A person may only pass a row on the way to another row.
 constexpr int quiet_ticks_before_preview = 4;
 
-/// True if a query finds positions, which it does in every symmetry of the board.
-bool asks_for_position(std::string_view query) {
-    return query.find("position:") != std::string_view::npos
-           || query.find("pattern:") != std::string_view::npos;
-}
-
 } // namespace
 
 ListPage::ListPage(Desk& desk, std::unique_ptr<GameRows> rows)
@@ -62,7 +56,7 @@ void ListPage::follow_query() {
         if (bar_->query() != query_) is_asked_in_bar_ = false;
         form_->show(read_form(bar_->query()).form);
     };
-    bar_->on_stop = [this] { rows_->stop(); };
+    bar_->on_stop = [this] { stop(); };
     bar_->on_read_again = [this] { read_again(); };
     bar_->on_form = [this](bool is_shown) { show_panel(*form_, is_shown); };
     bar_->on_columns = [this](bool is_shown) { show_panel(*columns_, is_shown); };
@@ -113,7 +107,7 @@ void ListPage::add_commands() {
                                             {},
                                             [this] { return columns_->IsShown(); }});
     commands().on(Command::stop_search, {[this] {
-                                             rows_->stop();
+                                             stop();
                                              if (export_) export_->stop();
                                          },
                                          [this] { return rows_->is_running() || export_; }});
@@ -127,7 +121,7 @@ void ListPage::add_commands() {
 bool ListPage::handle_key(const wxKeyEvent& event) {
     const bool is_escape = event.GetKeyCode() == WXK_ESCAPE;
     if (is_escape && rows_->is_running()) {
-        rows_->stop();
+        stop();
         return true;
     }
     const bool is_down = event.GetKeyCode() == WXK_DOWN && !event.HasAnyModifiers();
@@ -157,13 +151,19 @@ void ListPage::search(const std::string& query) {
 
 void ListPage::search_again() {
     has_shown_fault_ = false;
+    is_stopped_ = false;
     rows_->search(query_);
     list_->show_order(sort_of(query_));
     has_more_ = list_->refresh();
-    bar_->show_symmetry(asks_for_position(query_));
+    bar_->show_symmetry(counts_symmetries(query_));
     bar_->show_count(0, true);
     bar_->show_outdated(rows_->is_outdated());
     wait();
+}
+
+void ListPage::stop() {
+    is_stopped_ = is_stopped_ || rows_->is_running();
+    rows_->stop();
 }
 
 void ListPage::read_again() {

@@ -33,6 +33,8 @@ public:
 
     /// Shows the games that match a query.
     void search(const std::string& query);
+    /// Stops the search.
+    void stop();
     /// Runs the last query again, because the collection has changed. Text that a person is typing
     /// does not change.
     void search_again();
@@ -46,6 +48,7 @@ public:
 
     std::optional<OpenTab> remembered() const override { return OpenTab{rows_->path()}; }
     std::string title() const override;
+    std::string path() const override { return rows_->path(); }
     bool may_close() override;
     void use_look(const Look& look) override;
     void shown() override;
@@ -81,6 +84,7 @@ private:
     wxPanel* make_filling();
     /// Shows the buttons that fill a collection, while the collection has no games.
     void show_filling();
+    void leave(wxWindow& panel);
     void show_filters();
     void keep_filter(const std::string& name);
     void forget_filter(const std::string& name);
@@ -108,6 +112,8 @@ private:
     /// True if some rows with new contents are not painted yet.
     bool has_more_ = false;
     bool has_shown_fault_ = false;
+    /// True if a person stopped the search. In this case, the list may lack games.
+    bool is_stopped_ = false;
     /// True if a person typed the query, and the page must still show the result or the fault of
     /// the query.
     bool is_asked_in_bar_ = false;

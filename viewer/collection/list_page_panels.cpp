@@ -49,8 +49,10 @@ wxPanel* ListPage::make_filling() {
     auto* const panel = new wxPanel{this};
     const int gap = FromDIP(usual_gap);
     auto* const words = short_label(panel, "filling");
-    words->SetLabelText(wx_tr("This collection has no games yet. Import records, or all records "
-                              "of a folder."));
+    const wxString sentence = wx_tr("This collection has no games yet. Import records, or all "
+                                    "records of a folder.");
+    words->SetLabelText(sentence);
+    words->SetToolTip(sentence);
     auto* const all = new wxBoxSizer{wxVERTICAL};
     all->Add(words, wxSizerFlags{}.Expand().Border(wxALL, gap));
     all->Add(row_of({command_button(panel, desk(), Command::import_records),
@@ -63,8 +65,15 @@ wxPanel* ListPage::make_filling() {
 
 void ListPage::show_filling() {
     const bool is_empty = rows_->is_collection() && query_.empty() && rows_->size() == 0
-                          && !rows_->is_running() && !rows_->fault();
+                          && !rows_->is_running() && !is_stopped_ && !rows_->fault();
+    if (!is_empty) leave(*filling_);
     if (filling_->Show(is_empty)) Layout();
+}
+
+/// Gives the list the focus if a part of `panel` has it. Call this before the panel is hidden,
+/// because a hidden button would keep the focus.
+void ListPage::leave(wxWindow& panel) {
+    if (panel.IsShown() && panel.IsDescendant(FindFocus())) list_->SetFocus();
 }
 
 void ListPage::choose_columns() {
@@ -122,7 +131,10 @@ void ListPage::share_room() {
     const int width = sides_->GetSize().x;
     const int of_list = width * 54 / 100;
     const bool has_room = width >= FromDIP(least_for_both);
-    if (sides_->IsSplit() && !has_room) sides_->Unsplit(preview_);
+    if (sides_->IsSplit() && !has_room) {
+        leave(*preview_);
+        sides_->Unsplit(preview_);
+    }
     if (!sides_->IsSplit() && has_room) sides_->SplitVertically(list_, preview_, of_list);
     if (has_room && !is_dragged_) sides_->SetSashPosition(of_list);
 }

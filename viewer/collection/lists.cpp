@@ -116,6 +116,7 @@ void Lists::make_collection() {
         desk_.pages_parent(), {tr("New collection"), kinds_of_collections, "games.merels"});
     if (!path) return;
     if (const auto failed = merels::viewer::make_collection(*path)) return desk_.tell(*failed);
+    remember(desk_.settings(), whole_path(*path), desk_.today());
     open(whole_path(*path), nullptr);
 }
 

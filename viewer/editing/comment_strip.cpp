@@ -29,7 +29,8 @@ std::optional<Command> undoing(const wxKeyEvent& event) {
 }
 
 constexpr int most_lines = 6;
-/// A narrower strip has no buttons, because the comment needs the space.
+/// A narrower strip has no buttons, because the comment needs the space. The width is for the usual
+/// text size.
 constexpr int least_width_for_buttons = 480;
 
 /// A field under the moves for the comment on the current move, with buttons for glyphs. The field
@@ -84,7 +85,7 @@ public:
         text_->Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) { press(event); });
         strip_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
             event.Skip();
-            glyphs_->show_buttons(strip_->GetSize().x >= strip_->FromDIP(least_width_for_buttons));
+            show_buttons();
         });
         load();
     }
@@ -104,6 +105,11 @@ private:
         auto* const all = new wxBoxSizer{wxVERTICAL};
         all->Add(row, wxSizerFlags{}.Expand().Border(wxALL, gap));
         strip_->SetSizer(all);
+    }
+    void show_buttons() {
+        const double scale = std::max(1.0, page_.desk().look().text_scale);
+        glyphs_->show_buttons(strip_->GetSize().x
+                              >= scale * strip_->FromDIP(least_width_for_buttons));
     }
     void bring_up() {
         if (strip_->Show()) page_.moves().Layout();
@@ -142,7 +148,7 @@ private:
             std::string move = move_number_text(document.game(), document.place().ply() - 1) + " "
                                + format(document.game().move(node_), document.position().board());
             for (const Glyph glyph : document.game().annotation(node_).glyphs)
-                move += glyph_in_words(glyph);
+                move += shown_glyph(glyph);
             hint = tr_format(english("Add a comment to {}"), move);
         }
         show_hint(*text_, hint, page_.desk().look().theme[Ink::muted]);
@@ -218,6 +224,7 @@ private:
         const Look& look = page_.desk().look();
         strip_->SetBackgroundColour(to_wx(look.theme[Ink::panel]));
         glyphs_->use_look(look);
+        show_buttons();
         text_->SetFont(look.font);
         text_->SetBackgroundColour(to_wx(look.theme[Ink::panel]));
         text_->SetForegroundColour(to_wx(look.theme[Ink::text]));

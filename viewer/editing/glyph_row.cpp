@@ -45,7 +45,7 @@ void GlyphRow::add_button(Glyph glyph) {
                                       wxID_ANY,
                                       to_wx(glyph_in_words(glyph)),
                                       wxDefaultPosition,
-                                      FromDIP(wxSize{30, 28}),
+                                      wxDefaultSize,
                                       wxBU_EXACTFIT | wxBORDER_NONE};
     for (const NamedGlyph& named : named_glyphs())
         if (named.glyph == glyph) button->SetToolTip(label_text(in_words(named)));
@@ -61,6 +61,7 @@ void GlyphRow::use_look(const Look& look) {
         Annotation annotation;
         annotation.glyphs = {usual.at(i)};
         buttons_[i]->SetFont(look.font.Bold());
+        fit_to_letters(*buttons_[i], {30, 28});
         buttons_[i]->SetForegroundColour(to_wx(look.theme[ink_of(tone_of(annotation))]));
     }
 }

@@ -38,6 +38,7 @@ public:
         page.on_change().add([this] { refresh(); });
         page.on_look().add([this] {
             strip_->SetBackgroundColour(to_wx(page_.desk().look().theme[Ink::background]));
+            fit_buttons();
             refresh();
         });
         refresh();
@@ -45,12 +46,11 @@ public:
 
 private:
     wxButton* add(Command command, const char* sign, const char* english_name) {
-        const wxSize size = command == Command::autoplay ? wxSize{34, 34} : wxSize{44, 34};
         auto* const button = new wxButton{strip_,
                                           wxID_ANY,
                                           to_wx(sign),
                                           wxDefaultPosition,
-                                          strip_->FromDIP(size),
+                                          wxDefaultSize,
                                           wxBU_EXACTFIT | wxBORDER_NONE,
                                           wxDefaultValidator,
                                           wx_tr(english_name)};
@@ -69,6 +69,14 @@ private:
                                 wxSizerFlags{}.CenterVertical().Border(wxALL, strip_->FromDIP(3)));
         buttons_.emplace_back(command, button);
         return button;
+    }
+    void fit_buttons() {
+        for (const auto& [command, button] : buttons_) {
+            const bool is_round = command == Command::autoplay;
+            button->SetFont(page_.desk().look().font);
+            fit_to_letters(*button, is_round ? wxSize{34, 34} : wxSize{44, 34}, is_round);
+        }
+        strip_->Layout();
     }
     void refresh() {
         const Walker& place = page_.document().place();

@@ -233,6 +233,8 @@ std::vector<std::string> GamePage::title_facts() const {
                              : isolated(std::filesystem::path{place->path}.filename().string())};
 }
 
+std::string GamePage::path() const { return path_of(origin_); }
+
 void GamePage::use_look(const Look& look) {
     SetBackgroundColour(to_wx(look.theme[Ink::background]));
     SetFont(look.font);

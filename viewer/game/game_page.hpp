@@ -112,6 +112,7 @@ public:
     std::string title() const override;
     /// The date, the round, and the name of the file.
     std::vector<std::string> title_facts() const override;
+    std::string path() const override;
     bool has_unsaved_changes() const override {
         return document_.has_unsaved_changes() || is_typing();
     }

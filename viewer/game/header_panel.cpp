@@ -10,6 +10,7 @@
 #include <wx/dcbuffer.h>
 #include <wx/utils.h>
 
+#include <algorithm>
 #include <initializer_list>
 #include <string_view>
 #include <utility>
@@ -53,7 +54,11 @@ HeaderPanel::HeaderPanel(wxWindow* parent)
     Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint_chip(); });
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
-        if (GetClientSize().x != wrapped_at_) CallAfter([this] { wrap_details(); });
+        if (GetClientSize().x != wrapped_at_)
+            CallAfter([this] {
+                wrap_details();
+                fit_title();
+            });
     });
 }
 
@@ -70,6 +75,7 @@ void HeaderPanel::use_look(const Look& look) {
     details_->SetForegroundColour(to_wx(look.theme[Ink::muted]));
     rules_->SetForegroundColour(to_wx(look.theme[Ink::text]));
     wrap_details();
+    fit_title();
     Layout();
     Refresh();
 }
@@ -81,12 +87,12 @@ void HeaderPanel::show(const Game& game, std::string title) {
     if (shown_ == header && address_ == address) return;
     shown_ = std::move(header);
     address_ = std::move(address);
-    title_->SetLabelText(label_text(shown_->title));
     result_->SetLabelText(label_text(shown_->result));
     // A new game has no result yet.
     result_->Show(game.plies() > 0 || game.result != GameResult::unfinished);
     details_->SetToolTip(label_text(shown_->details));
     rules_->SetLabelText(label_text(shown_->rule_set));
+    fit_title();
     show_link();
     wrap_details();
     describe();
@@ -109,6 +115,30 @@ void HeaderPanel::fold(bool is_folded) {
     GetParent()->Layout();
     Layout();
     Refresh();
+}
+
+/// Shortens both names of a title that does not fit. Each name keeps its beginning and its end,
+/// because names such as "a player rated 1265" differ only at the end.
+void HeaderPanel::fit_title() {
+    if (!shown_) return;
+    constexpr std::string_view between_names = " – ";
+    constexpr std::size_t fewest_letters = 4;
+    const int of_result = result_->IsShown() ? result_->GetBestSize().x + FromDIP(8) : 0;
+    const int room = GetClientSize().x - FromDIP(4 * 8 + 2) - of_result;
+    const auto is_too_wide = [&](const std::string& words) {
+        return title_->GetTextExtent(label_text(words)).x > room;
+    };
+    std::string words = shown_->title;
+    const std::size_t middle = words.find(between_names);
+    if (middle != std::string::npos && is_too_wide(words)) {
+        const std::string white = words.substr(0, middle);
+        const std::string black = words.substr(middle + between_names.size());
+        for (std::size_t letters = std::max(white.size(), black.size());
+             letters >= fewest_letters && is_too_wide(words); --letters)
+            words = shortened_in_middle(white, letters) + std::string{between_names}
+                    + shortened_in_middle(black, letters);
+    }
+    if (title_->GetLabelText() != label_text(words)) title_->SetLabelText(label_text(words));
 }
 
 /// Divides the details into two lines if one line is too short for them.

@@ -33,6 +33,7 @@ public:
 
 private:
     void describe();
+    void fit_title();
     void wrap_details();
     void show_link();
     void paint_chip();

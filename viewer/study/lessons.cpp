@@ -1,11 +1,14 @@
 #include <viewer/study/lessons.hpp>
 
+#include <libnotation/base/files/folders.hpp>
 #include <libnotation/game/language/language.hpp>
+#include <viewer/core/study/home.hpp>
 #include <viewer/core/study/lesson_progress.hpp>
 #include <viewer/study/training_page.hpp>
 
 #include <utility>
 #include <variant>
+#include <vector>
 
 namespace merels::viewer {
 
@@ -16,6 +19,17 @@ void open_lesson(Desk& desk, const LibraryItem& lesson) {
     desk.leave_lessons();
     if (lesson.doing != LibraryDoing::train) return desk.open_row(std::move(*opened));
     desk.add_page(new TrainingPage{desk, std::move(opened->game), std::move(opened->origin)});
+}
+
+void continue_lessons(Desk& desk, Shelf shelf) {
+    const LessonProgress& progress = desk.settings().lessons;
+    std::vector<LibraryItem> items = items_on(shelf, samples_folder(), desk.pool());
+    const std::vector<HomeCard> cards = shelf == Shelf::puzzles
+                                            ? puzzle_cards(std::move(items), progress)
+                                            : lesson_cards(std::move(items), progress);
+    const auto next = record_to_continue(cards, progress);
+    if (!next) return desk.tell(tr("The lessons and puzzles of Merels are not installed."));
+    open_lesson(desk, *next);
 }
 
 void open_lesson_after(Desk& desk, const GameOrigin& lesson) {

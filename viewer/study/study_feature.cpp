@@ -165,7 +165,7 @@ public:
                                rules_->focus_choice();
                            }});
         if (is_lesson_)
-            page.commands().on(Command::next_lesson,
+            page.commands().on(next_,
                                {[this] { open_lesson_after(page_.desk(), page_.origin()); }});
         page.commands().on(Command::train,
                            {[this] {
@@ -229,12 +229,12 @@ private:
         if (!is_lesson_ || !page_.document().place().is_at_end() || is_read_) return;
         is_read_ = true;
         note(progress, page_.origin(), LessonState::finished);
-        page_.notice().show(words_at_end(page_.origin()), Command::next_lesson,
-                            NoticeTone::success);
+        page_.notice().show(words_at_end(page_.origin()), next_, NoticeTone::success);
     }
 
     GamePage& page_;
     bool is_lesson_ = is_lesson(page_.origin());
+    Command next_ = is_puzzle(page_.origin()) ? Command::next_puzzle : Command::next_lesson;
     /// True if the last move of the lesson was shown.
     bool is_read_ = false;
     LatePane* pane_;

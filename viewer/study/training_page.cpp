@@ -75,14 +75,13 @@ void TrainingPage::arrange() {
         buttons->Add(added, wxSizerFlags{}.Border(wxRIGHT | wxBOTTOM, FromDIP(usual_gap)));
         return added;
     };
-    button(english("&Hint"), Command::hint);
-    button(english("Show the &move"), Command::show_solution);
+    hint_ = button(english("&Hint"), Command::hint);
+    solution_ = button(english("Show the &move"), Command::show_solution);
     button(english("&Begin again"), Command::train_again);
     button(english("Open the &record"), Command::open_record);
     if (is_lesson(origin_))
-        next_ = button(is_puzzle(origin_) ? english("&Next puzzle")
-                                          : english("Co&ntinue the lessons"),
-                       Command::next_lesson);
+        next_ = is_puzzle(origin_) ? button(english("&Next puzzle"), Command::next_puzzle)
+                                   : button(english("Co&ntinue the lessons"), Command::next_lesson);
     auto* const sides = new wxBoxSizer{wxHORIZONTAL};
     sides->Add(new wxStaticText{side_, wxID_ANY, wx_tr("You play")},
                wxSizerFlags{}.CenterVertical().Border(wxRIGHT, FromDIP(usual_gap)));
@@ -116,7 +115,8 @@ void TrainingPage::add_commands() {
     commands().on(Command::train_again, {[this] { begin(); }});
     commands().on(Command::open_record, {[this] { open_record(); }});
     if (is_lesson(origin_))
-        commands().on(Command::next_lesson, {[this] { open_lesson_after(desk(), origin_); }});
+        commands().on(is_puzzle(origin_) ? Command::next_puzzle : Command::next_lesson,
+                      {[this] { open_lesson_after(desk(), origin_); }});
     const auto turn = [this](Command command, Turning turning) {
         commands().on(command, {[this, turning] { board_->turn(turning); }});
     };
@@ -191,6 +191,8 @@ void TrainingPage::refresh_words() {
     const std::string end = next_ != nullptr ? words_at_end(origin_) : tr("The record ends here.");
     question_->SetLabelText(label_text(training_->is_over() ? end : tr(question)));
     if (next_ != nullptr && training_->is_over()) use_accent(*next_, desk().look());
+    hint_->Enable(!training_->is_over());
+    solution_->Enable(!training_->is_over());
     score_->SetLabelText(
         label_text(tr_format("Moves: {}. Found at the first try: {}. Wrong tries: {}.", score.asked,
                              score.found, score.wrong)));
@@ -198,6 +200,8 @@ void TrainingPage::refresh_words() {
 }
 
 std::string TrainingPage::title() const { return tr_format("Training: {}", game_title(game_)); }
+
+std::string TrainingPage::path() const { return path_of(origin_); }
 
 /// False while a lesson is unfinished.
 bool TrainingPage::gives_way() const {

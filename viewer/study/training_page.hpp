@@ -27,6 +27,7 @@ public:
     std::string said() const { return said_->GetValue().utf8_string(); }
 
     std::string title() const override;
+    std::string path() const override;
     bool gives_way() const override;
     void use_look(const Look& look) override;
     void shown() override { board_->SetFocus(); }
@@ -56,6 +57,8 @@ private:
     wxStaticText* score_;
     wxTextCtrl* said_;
     wxChoice* learner_;
+    wxButton* hint_ = nullptr;
+    wxButton* solution_ = nullptr;
     /// The button for the next lesson; null if the record is not from a lesson.
     wxButton* next_ = nullptr;
     /// The number of the puzzle; null for other records.

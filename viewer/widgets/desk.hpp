@@ -30,8 +30,8 @@ struct FileQuestion {
     std::string title;
     std::string kinds;
     std::string name{};
-    /// The folder that the dialog shows first. If `folder` is empty, the desktop chooses the
-    /// folder.
+    /// The folder that the dialog shows first. If `folder` is empty, the dialog begins in the
+    /// folder of the file that was opened last, or else in the person's documents.
     std::string folder{};
 };
 

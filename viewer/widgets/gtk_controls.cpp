@@ -179,6 +179,15 @@ void fit_tools(wxToolBar& bar) {
     gtk_toolbar_set_show_arrow(shown, TRUE);
 }
 
+void show_tab_tip(wxNotebook& book, std::size_t tab, const std::string& words) {
+    auto* const tabs = GTK_NOTEBOOK(book.GetHandle());
+    GtkWidget* const page = book.GetPage(tab)->GetHandle();
+    // While a page is added or removed, wx knows the page and GTK does not.
+    if (gtk_notebook_page_num(tabs, page) < 0) return;
+    if (GtkWidget* const label = gtk_notebook_get_tab_label(tabs, page))
+        gtk_widget_set_tooltip_text(label, words.empty() ? nullptr : words.c_str());
+}
+
 bool is_menu_open() { return GTK_IS_MENU_SHELL(gtk_grab_get_current()) != FALSE; }
 
 } // namespace merels::viewer

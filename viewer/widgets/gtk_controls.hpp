@@ -5,6 +5,7 @@
 
 #include <libnotation/drawing/scene/theme.hpp>
 
+#include <wx/notebook.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
 #include <wx/toolbar.h>
@@ -71,5 +72,8 @@ bool is_mouse_press();
 /// If the tools without words are still too wide for the tool bar, the last tools are in a menu at
 /// the end of the tool bar.
 void fit_tools(wxToolBar& bar);
+
+/// Shows a tooltip over a tab of a notebook. Empty words remove the tooltip.
+void show_tab_tip(wxNotebook& book, std::size_t tab, const std::string& words);
 
 } // namespace merels::viewer

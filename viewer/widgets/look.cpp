@@ -35,6 +35,13 @@ void use_colors(wxWindow& pane, const Look& look) {
     pane.Refresh();
 }
 
+void fit_to_letters(wxWindow& button, wxSize least, bool is_round) {
+    wxSize size = button.GetTextExtent(button.GetLabel()) + button.FromDIP(wxSize{14, 8});
+    size.IncTo(button.FromDIP(least));
+    if (is_round) size.IncTo(wxSize{size.y, size.x});
+    button.SetMinSize(size);
+}
+
 void use_accent(wxWindow& button, const Look& look) {
     button.SetFont(look.font.Bold());
     button.SetBackgroundColour(to_wx(look.theme[Ink::accent]));

@@ -37,6 +37,10 @@ inline constexpr int usual_margin = 16;
 /// usual font.
 void use_colors(wxWindow& pane, const Look& look);
 
+/// Gives a button enough room for its letters, at each size of text. `least` is the least size, in
+/// pixels of a normal screen. If `is_round` is true, the width and the height are equal.
+void fit_to_letters(wxWindow& button, wxSize least, bool is_round = false);
+
 /// Gives a button the accent color. Use this color for the most useful button.
 void use_accent(wxWindow& button, const Look& look);
 

@@ -24,6 +24,8 @@ public:
     virtual std::string title() const = 0;
     /// Facts that can be added to the title if another tab has the same title (see `TabTitle`).
     virtual std::vector<std::string> title_facts() const { return {}; }
+    /// The whole path of the page's file or collection; empty if there is none.
+    virtual std::string path() const { return {}; }
     virtual bool has_unsaved_changes() const { return false; }
     /// True if closing the page would interrupt work.
     virtual bool is_busy() const { return false; }

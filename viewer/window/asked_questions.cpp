@@ -9,6 +9,7 @@
 #include <wx/filefn.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
+#include <wx/stdpaths.h>
 
 namespace merels::viewer {
 
@@ -66,10 +67,16 @@ Questions::Answer ask(wxWindow& parent, const Question& question) {
     return ChoiceDialog{parent, question}.ask();
 }
 
+/// The folder in which a dialog begins. Without this folder, the dialog would begin in the
+/// program's working folder, which means nothing to a person who uses a desktop.
+wxString first_folder(const std::string& folder) {
+    return folder.empty() ? wxStandardPaths::Get().GetDocumentsDir() : to_wx(folder);
+}
+
 std::vector<std::string> ask_for_files(wxWindow& parent, const FileQuestion& question) {
     wxFileDialog dialog{&parent,
                         to_wx(question.title),
-                        wxString{},
+                        first_folder(question.folder),
                         to_wx(question.name),
                         to_wx(question.kinds),
                         wxFD_OPEN | wxFD_FILE_MUST_EXIST | wxFD_MULTIPLE};
@@ -82,7 +89,8 @@ std::vector<std::string> ask_for_files(wxWindow& parent, const FileQuestion& que
 }
 
 std::optional<std::string> ask_for_folder(wxWindow& parent, const std::string& title) {
-    wxDirDialog dialog{&parent, to_wx(title), wxString{}, wxDD_DEFAULT_STYLE | wxDD_DIR_MUST_EXIST};
+    wxDirDialog dialog{&parent, to_wx(title), first_folder({}),
+                       wxDD_DEFAULT_STYLE | wxDD_DIR_MUST_EXIST};
     if (dialog.ShowModal() != wxID_OK) return std::nullopt;
     return dialog.GetPath().utf8_string();
 }
@@ -91,7 +99,7 @@ std::optional<std::string> ask_for_file(wxWindow& parent, const FileQuestion& qu
                                         long style) {
     wxFileDialog dialog{&parent,
                         to_wx(question.title),
-                        to_wx(question.folder),
+                        first_folder(question.folder),
                         to_wx(question.name),
                         to_wx(question.kinds),
                         style};

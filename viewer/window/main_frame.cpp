@@ -10,6 +10,7 @@
 #include <viewer/core/files/whole_file.hpp>
 #include <viewer/core/game/tag_edit.hpp>
 #include <viewer/core/threads/background_worker.hpp>
+#include <viewer/core/window/tab_titles.hpp>
 #include <viewer/game/findings_pane.hpp>
 #include <viewer/game/game_page.hpp>
 #include <viewer/study/home_page.hpp>
@@ -81,6 +82,15 @@ wxIconBundle window_icons() {
 
 } // namespace
 
+template <class Answer>
+void MainFrame::begin_in_last_folder(std::function<Answer(wxWindow&, const FileQuestion&)>& ask) {
+    ask = [this, asks = ask](wxWindow& parent, FileQuestion question) {
+        if (question.folder.empty() || is_sample(question.folder))
+            question.folder = last_folder(settings_.recent);
+        return asks(parent, question);
+    };
+}
+
 MainFrame::MainFrame(const Launch& launch, Questions questions)
     : wxFrame(nullptr, wxID_ANY, "Merels"), questions_(std::move(questions)),
       settings_path_(launch.keeps_settings ? settings_path() : std::string{}),
@@ -95,6 +105,9 @@ MainFrame::MainFrame(const Launch& launch, Questions questions)
         tabs_.show(about);
         return ask(about, question);
     };
+    begin_in_last_folder(questions_.open_file);
+    begin_in_last_folder(questions_.open_files);
+    begin_in_last_folder(questions_.save_file);
     if (launch.theme) settings_.theme = *launch.theme;
     if (launch.is_dark) settings_.is_dark = launch.is_dark;
     if (launch.size) {
@@ -124,8 +137,8 @@ MainFrame::MainFrame(const Launch& launch, Questions questions)
     refresh_menus();
     Bind(wxEVT_MENU, [this](wxCommandEvent& event) {
         const auto found = menus_->commands().find(event.GetId());
-        if (found == menus_->commands().end()) return event.Skip();
-        run(found->second);
+        if (found != menus_->commands().end()) return static_cast<void>(run(found->second));
+        if (!open_recent(event.GetId())) event.Skip();
     });
     Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
         if (!handle_key(event)) event.Skip();
@@ -195,8 +208,9 @@ bool MainFrame::open_number(const std::string& named, std::uint64_t number, std:
         return false;
     }
     const auto fault = begin_after(*opened, ply);
-    open_row(std::move(*opened));
+    // Before the new tab refreshes the menus.
     remember(settings_, path, today());
+    open_row(std::move(*opened));
     if (fault) fault_ = fmt::format("{}: {}", named, *fault);
     return true;
 }
@@ -210,8 +224,8 @@ bool MainFrame::open_path(const std::string& named) {
     if (!is_collection(path) && !has_several_records(path)
         && position_lines(path, {rules_, &pool_}).size() < 2)
         return open_number(path, 1, 0);
-    lists_.open(path, rules_);
     remember(settings_, path, today());
+    lists_.open(path, rules_);
     return true;
 }
 
@@ -272,8 +286,8 @@ void MainFrame::take_back(const std::string& words) {
 void MainFrame::page_changed() {
     if (page() != told_on_) tell({});
     tabs_.refresh_titles();
-    const wxString title = tabs_.front_title();
-    const wxString whole = title.empty() ? wxString{"Merels"} : title + to_wx(" — Merels");
+    const std::string path = page() == nullptr ? std::string{} : page()->path();
+    const wxString whole = label_text(window_title(tabs_.front_title().utf8_string(), path));
     if (GetTitle() != whole) SetTitle(whole);
     refresh_menus();
 }

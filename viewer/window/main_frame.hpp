@@ -10,6 +10,7 @@
 #include <wx/frame.h>
 #include <wx/timer.h>
 
+#include <functional>
 #include <memory>
 #include <string_view>
 #include <vector>
@@ -64,6 +65,10 @@ private:
     bool open_launched(const Launch& launch);
     Result<OpenedRow, std::string> read_row(const std::string& path, std::uint64_t number);
     bool open_number(const std::string& path, std::uint64_t number, std::uint64_t ply);
+    /// Lets a file dialog begin in the folder of the last file if it has no folder, or a folder of
+    /// the program.
+    template <class Answer>
+    void begin_in_last_folder(std::function<Answer(wxWindow&, const FileQuestion&)>& ask);
     void take_place();
     /// Writes the settings if they have changed. The settings are written after each change,
     /// because the program may be killed. Returns the error, if there is one.
@@ -75,6 +80,8 @@ private:
     void add_languages();
     void change_language(const std::string& code);
     void refresh_menus();
+    /// Opens a file from the submenu of recent files. Returns false if `id` is another menu item.
+    bool open_recent(int id);
     bool handle_key(const wxKeyEvent& event);
     void tell_why_not(Command command, const Key& key);
     void use_look();
@@ -102,6 +109,8 @@ private:
     /// The appearance of the program. `appearance_` has a value as long as the window exists.
     std::optional<Appearance> appearance_;
     std::unique_ptr<Menus> menus_;
+    /// The recent files in the menu.
+    std::vector<RecentFile> listed_recent_;
     std::optional<ToolBar> tools_;
     bool is_running_ = false;
     /// The page that was in front when the last message was shown.

@@ -9,6 +9,7 @@
 #include <viewer/core/files/whole_file.hpp>
 #include <viewer/core/window/why_not.hpp>
 #include <viewer/game/game_page.hpp>
+#include <viewer/study/lessons.hpp>
 #include <viewer/widgets/gtk_controls.hpp>
 #include <viewer/widgets/key_names.hpp>
 #include <viewer/widgets/keys_dialog.hpp>
@@ -91,6 +92,10 @@ void MainFrame::open_remembered_tabs() {
 void MainFrame::refresh_menus() {
     // During a command, the page may change often. A refresh follows at the end.
     if (!tools_ || is_running_) return;
+    if (listed_recent_ != settings_.recent) {
+        listed_recent_ = settings_.recent;
+        menus_->show_recent(recent_items(listed_recent_, today()));
+    }
     const Page* const front = page();
     for (const auto& [id, command] : menus_->commands()) {
         const bool is_of_page = front != nullptr && front->commands().find(command) != nullptr;
@@ -102,6 +107,17 @@ void MainFrame::refresh_menus() {
             item.Check(map.is_checked(command));
     }
     tools_->refresh();
+}
+
+bool MainFrame::open_recent(int id) {
+    const std::string path = menus_->recent_path(id);
+    if (path.empty()) return false;
+    // Opening the file changes the menu, so this happens after the event of the menu.
+    CallAfter([this, path] {
+        open_path(path);
+        tell_unless_kept();
+    });
+    return true;
 }
 
 bool MainFrame::handle_key(const wxKeyEvent& event) {
@@ -164,6 +180,8 @@ void MainFrame::add_files() {
             if (path) open_path(*path);
         }});
     commands_.on(Command::start_page, {[this] { show_home(); }});
+    commands_.on(Command::next_lesson, {[this] { continue_lessons(*this, Shelf::lessons); }});
+    commands_.on(Command::next_puzzle, {[this] { continue_lessons(*this, Shelf::puzzles); }});
     add_analysis_commands(*this, commands_, [this]() -> const RuleSet& {
         return rules_ != nullptr ? *rules_ : rule_sets::nine_mens_morris;
     });

@@ -36,7 +36,7 @@ wxString label(const CommandInfo& info) {
 
 } // namespace
 
-Menus::Menus() : bar_(new wxMenuBar) {
+Menus::Menus() : bar_(new wxMenuBar), recent_(new wxMenu) {
     for (const CommandInfo& info : all_commands()) {
         if (!menus_.contains(info.menu)) {
             menus_[info.menu] = new wxMenu;
@@ -52,6 +52,26 @@ void Menus::add(const CommandInfo& info) {
     wxMenuItem* const item = menu.Append(wxID_ANY, label(info), wxString{}, kind_of(info.kind));
     commands_[item->GetId()] = info.command;
     items_[info.command] = item;
+    if (info.command != Command::open_file) return;
+    recent_item_ = menu.AppendSubMenu(recent_, wx_tr("Open rec&ent"));
+    show_recent({});
+}
+
+void Menus::show_recent(const std::vector<LibraryItem>& files) {
+    while (recent_->GetMenuItemCount() > 0) recent_->Destroy(recent_->FindItemByPosition(0));
+    recent_paths_.clear();
+    for (const LibraryItem& file : files) {
+        const std::string words = fmt::format("{} – {}", file.title, file.detail);
+        const wxMenuItem* const item
+            = recent_->Append(wxID_ANY, wxControl::EscapeMnemonics(label_text(words)));
+        recent_paths_[item->GetId()] = file.path;
+    }
+    recent_item_->Enable(!files.empty());
+}
+
+std::string Menus::recent_path(int id) const {
+    const auto found = recent_paths_.find(id);
+    return found == recent_paths_.end() ? std::string{} : found->second;
 }
 
 namespace {

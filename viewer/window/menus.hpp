@@ -1,5 +1,6 @@
 #pragma once
 
+#include <viewer/core/study/library.hpp>
 #include <viewer/core/window/command.hpp>
 #include <viewer/widgets/look.hpp>
 
@@ -7,6 +8,7 @@
 #include <wx/toolbar.h>
 
 #include <map>
+#include <string>
 #include <vector>
 
 namespace merels::viewer {
@@ -21,6 +23,11 @@ public:
     const std::map<int, Command>& commands() const { return commands_; }
     wxMenuItem& item(Command command) const { return *items_.at(command); }
 
+    /// Fills the submenu of recent files.
+    void show_recent(const std::vector<LibraryItem>& files);
+    /// The path of a recent file with the id of its menu item. The result is empty for other items.
+    std::string recent_path(int id) const;
+
 private:
     void add(const CommandInfo& info);
 
@@ -28,6 +35,9 @@ private:
     std::map<Menu, wxMenu*> menus_;
     std::map<int, Command> commands_;
     std::map<Command, wxMenuItem*> items_;
+    wxMenu* recent_;
+    wxMenuItem* recent_item_ = nullptr;
+    std::map<int, std::string> recent_paths_;
 };
 
 /// The most important commands as icons with text. The icons have the ids of the menu items, so

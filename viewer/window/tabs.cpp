@@ -1,6 +1,7 @@
 #include <viewer/window/tabs.hpp>
 
 #include <viewer/core/window/tab_titles.hpp>
+#include <viewer/widgets/gtk_controls.hpp>
 #include <viewer/widgets/page.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
@@ -141,6 +142,7 @@ void Tabs::refresh_titles() {
     for (std::size_t tab = 0; tab < size(); ++tab) {
         const wxString title = with_mark(at(tab), titles[tab]);
         if (book_->GetPageText(tab) != title) book_->SetPageText(tab, label_of(title));
+        show_tab_tip(*book_, tab, label_text(at(tab).path()).utf8_string());
     }
 }
 

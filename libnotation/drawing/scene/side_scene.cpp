@@ -95,8 +95,8 @@ private:
 
     void draw_name() {
         const double gap = unit(grid);
-        const FittedWords name = fitted(player(), room_ - room_of_men() - room_of_label() - gap,
-                                        name_letter * letter_);
+        const FittedWords name = fitted_name(
+            player(), room_ - room_of_men() - room_of_label() - gap, name_letter * letter_);
         const double y = said_.phase.empty() ? y_ : first_line();
         scene_.push_back(
             Words{name.text, {begin_, y}, name.size, Ink::text, Align::left, is_to_move()});

@@ -15,6 +15,19 @@ std::string shortened(std::string_view text, std::size_t letters) {
     return std::string{text.substr(0, end)} + "…";
 }
 
+std::string shortened_in_middle(std::string_view text, std::size_t letters) {
+    const std::size_t all = text.size() <= letters ? text.size() : utf8::length(text);
+    if (all <= letters) return std::string{text};
+    const std::size_t at_end = letters / 2;
+    const auto after = [&](std::size_t count) {
+        std::size_t at = 0;
+        for (; count > 0; --count)
+            at += std::max<std::size_t>(1, utf8::sequence_length(text.substr(at)));
+        return at;
+    };
+    return shortened(text, letters - at_end) + std::string{text.substr(after(all - at_end))};
+}
+
 std::string shortened_to_columns(std::string_view text, std::size_t columns) {
     std::size_t width = 0;
     std::size_t kept = 0;
@@ -103,18 +116,32 @@ double estimated_width(std::string_view text) {
     return width;
 }
 
-FittedWords fitted(const std::string& text, double room, double size) {
+namespace {
+
+using Shorten = std::string(std::string_view text, std::size_t letters);
+
+FittedWords fitted_by(Shorten& shorten, const std::string& text, double room, double size) {
     constexpr double smallest = 0.75;
     constexpr std::size_t fewest = 4;
     constexpr std::size_t most = 200;
-    std::string shown = shortened(text, most);
+    std::string shown = shorten(text, most);
     const double part = room / (size * std::max(estimated_width(shown), 1.0));
     if (part >= 1) return {std::move(shown), size};
     if (part >= smallest) return {std::move(shown), part * size};
     std::size_t letters = utf8::length(shown);
     while (letters > fewest && estimated_width(shown) * smallest * size > room)
-        shown = shortened(text, --letters);
+        shown = shorten(text, --letters);
     return {std::move(shown), smallest * size};
+}
+
+} // namespace
+
+FittedWords fitted(const std::string& text, double room, double size) {
+    return fitted_by(shortened, text, room, size);
+}
+
+FittedWords fitted_name(const std::string& name, double room, double size) {
+    return fitted_by(shortened_in_middle, name, room, size);
 }
 
 } // namespace merels

@@ -10,6 +10,10 @@ namespace merels {
 /// At most `letters` letters of a text. If letters are left out, the result ends with "…".
 std::string shortened(std::string_view text, std::size_t letters);
 
+/// At most `letters` letters of a text, from its beginning and its end. If letters are left out,
+/// "…" is in their place. Names with the same beginning often differ at the end.
+std::string shortened_in_middle(std::string_view text, std::size_t letters);
+
 /// The beginning of a text in at most `columns` columns of `utf8::display_width`. A wide character
 /// has two columns, and a combining mark has none.
 std::string shortened_to_columns(std::string_view text, std::size_t columns);
@@ -33,5 +37,7 @@ struct FittedWords {
 /// by up to a quarter. If the text is still too wide, its last letters are left out, but at least
 /// four letters remain.
 FittedWords fitted(const std::string& text, double room, double size);
+/// The same for a name, but its middle letters are left out.
+FittedWords fitted_name(const std::string& name, double room, double size);
 
 } // namespace merels

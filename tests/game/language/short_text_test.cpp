@@ -15,6 +15,17 @@ TEST_CASE("a shortened text has whole letters, the dots among them") {
     CHECK(shortened("a\xFF\xFF\xFF", 3) == "a\xFF…");
 }
 
+TEST_CASE("a text shortened in its middle keeps its beginning and its end") {
+    CHECK(shortened_in_middle("Mühle", 5) == "Mühle");
+    CHECK(shortened_in_middle("a player rated 1265", 9) == "a pl…1265");
+    CHECK(shortened_in_middle("üäöüß", 4) == "ü…üß");
+    CHECK(shortened_in_middle("", 3).empty());
+    CHECK(shortened_in_middle("Mühle", 1) == "…");
+    CHECK(shortened_in_middle("a\xFF\xFF\xFF", 3) == "a…\xFF");
+    CHECK(utf8::length(fitted_name(std::string(100'000, 'x'), 100, 20).text) < 10);
+    CHECK(fitted_name("a player rated 1265", 0, 20).text == "a…65");
+}
+
 TEST_CASE("a text shortened to columns has whole letters with their marks") {
     CHECK(shortened_to_columns("Mühle", 5) == "Mühle");
     CHECK(shortened_to_columns("Mühle!", 5) == "Mühl…");

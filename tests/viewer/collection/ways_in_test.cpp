@@ -1,7 +1,9 @@
+#include <tests/support/read_text.hpp>
 #include <tests/viewer/collection/club.hpp>
 
 #include <wx/button.h>
 
+#include <memory>
 #include <vector>
 
 namespace merels::viewer {
@@ -78,6 +80,7 @@ TEST_CASE("an empty collection has buttons that fill it", "[window][ways-in]") {
     CHECK(words.IsShownOnScreen());
     CHECK(words.GetLabel()
           == "This collection has no games yet. Import records, or all records of a folder.");
+    CHECK(words.GetToolTipText() == words.GetLabel());
     CHECK(way_in(page, "Import a folder…").IsShownOnScreen());
     driver.picture("collection-filling");
     driver.chosen_files = {folder.path("club.pgn")};
@@ -92,6 +95,72 @@ TEST_CASE("an empty collection has buttons that fill it", "[window][ways-in]") {
     page.search("white:nobody");
     wait_for_rows(driver, 0);
     CHECK_FALSE(words.IsShownOnScreen());
+}
+
+/// Rows of a search that never finds a game, and runs until it is stopped.
+class EndlessRows : public GameRows {
+public:
+    const std::string& path() const override { return path_; }
+    bool is_collection() const override { return true; }
+    std::unique_ptr<GameRows> again() const override { return std::make_unique<EndlessRows>(); }
+    void search(const std::string&) override { is_running_ = true; }
+    void stop() override { is_running_ = false; }
+    bool is_running() const override { return is_running_; }
+    bool poll() override { return false; }
+    const std::optional<RowsFault>& fault() const override { return fault_; }
+    std::size_t size() const override { return 0; }
+    const GameHead* head(std::size_t) override { return nullptr; }
+    Result<OpenedRow, std::string> open(std::size_t, RuleSetPool&) override {
+        return Unexpected{std::string{"no rows"}};
+    }
+    std::optional<std::size_t> row_of(const GameOrigin&) const override { return std::nullopt; }
+    std::int64_t number(std::size_t) const override { return 0; }
+
+private:
+    std::string path_ = "/tmp/endless.merels";
+    std::optional<RowsFault> fault_;
+    bool is_running_ = false;
+};
+
+TEST_CASE("a list does not say that the collection is empty if its search was stopped",
+          "[window][ways-in]") {
+    Driver driver;
+    auto* const page = new ListPage{driver.frame(), std::make_unique<EndlessRows>()};
+    driver.frame().add_page(page);
+    const wxWindow& words = words_named(*page, "filling");
+    REQUIRE(page->rows().is_running());
+    REQUIRE(driver.run(Command::stop_search));
+    CHECK_FALSE(page->rows().is_running());
+    CHECK(driver.wait_for([&] { return page->is_quiet(); }));
+    CHECK_FALSE(words.IsShownOnScreen());
+    page->search({});
+    driver.press("Escape");
+    CHECK_FALSE(page->rows().is_running());
+    CHECK(driver.wait_for([&] { return page->is_quiet(); }));
+    CHECK_FALSE(words.IsShownOnScreen());
+}
+
+TEST_CASE("buttons of a list that are hidden do not keep the focus", "[window][ways-in]") {
+    const ScratchFolder folder;
+    const std::string path = folder.path("club.merels");
+    REQUIRE_FALSE(make_collection(path));
+    Driver driver{{path, "--size", "1200x760"}};
+    wait_for_rows(driver, 0);
+    ListPage& page = list_in_front(driver);
+    const auto is_in_list = [&] { return page.list().IsDescendant(wxWindow::FindFocus()); };
+    way_in(page, "Import records…").SetFocus();
+    driver.settle();
+    REQUIRE_FALSE(is_in_list());
+    REQUIRE(add_to_collection(path, test::game_of("1. d6 d2 *")).has_value());
+    page.search_again();
+    wait_for_rows(driver, 1);
+    CHECK(is_in_list());
+    way_in(page.preview(), "Open this game").SetFocus();
+    driver.settle();
+    REQUIRE_FALSE(is_in_list());
+    driver.frame().SetSize(driver.frame().FromDIP(wxSize{600, 760}));
+    CHECK(driver.wait_for([&] { return !page.preview().IsShownOnScreen(); }));
+    CHECK(is_in_list());
 }
 
 TEST_CASE("the explorer and the found games name the symmetries", "[window][ways-in]") {

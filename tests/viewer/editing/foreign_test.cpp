@@ -31,7 +31,7 @@ TEST_CASE("foreign words turn nothing around them, and the record keeps them",
     driver.press("Return");
     GamePage& game = driver.game();
     CHECK(driver.frame().GetTitle()
-          == wxString::FromUTF8("Ann\uFFFDa – \u200E\u2068שרה\u2069 — Merels"));
+          == wxString::FromUTF8("Ann\uFFFDa – \u200E\u2068שרה\u2069 · club\uFFFDx.pgn — Merels"));
     const wxString text = to_wx(game.moves().words());
     CHECK_FALSE(turns(text));
     CHECK(text.Contains(wxString::FromUTF8("a\uFFFDb")));

@@ -212,18 +212,6 @@ TEST_CASE("a question has its answers as verbs on buttons, for keys and Escape",
     CHECK(click("Cancel") == Answer::cancel);
 }
 
-TEST_CASE("dialogs for files begin where the game's file is", "[window][saving]") {
-    const ScratchFolder folder;
-    folder.write("two.pgn", two_games);
-    Driver driver{{folder.path("two.pgn"), "--ply", "1"}};
-    for (const Command command : {Command::save_as, Command::export_picture,
-                                  Command::export_booklet, Command::merge_file}) {
-        driver.asked_folder.clear();
-        driver.run(command);
-        CHECK(driver.asked_folder + "/two.pgn" == folder.path("two.pgn"));
-    }
-}
-
 TEST_CASE("a file of many games is not replaced by one without a word", "[window][saving]") {
     const ScratchFolder folder;
     folder.write("two.pgn", two_games);
@@ -350,7 +338,7 @@ TEST_CASE("an ampersand in a name is not a key", "[window][saving]") {
     const ScratchFolder folder;
     folder.write("pair.pgn", "[White \"A & B\"]\n[Black \"C&D\"]\n\n1. d6 *\n");
     Driver driver{{folder.path("pair.pgn")}};
-    CHECK(driver.frame().GetTitle().utf8_string() == "A & B – C&D — Merels");
+    CHECK(driver.frame().GetTitle().utf8_string() == "A & B – C&D · pair.pgn — Merels");
 }
 
 TEST_CASE("a game is added to a collection and saved there again", "[window][saving]") {

@@ -5,6 +5,8 @@
 #include <viewer/core/study/due_cards.hpp>
 #include <viewer/study/training_page.hpp>
 
+#include <wx/menu.h>
+
 #include <filesystem>
 
 namespace merels::viewer {
@@ -33,9 +35,17 @@ TEST_CASE("Home has puzzles, which follow each other", "[window][home-puzzles]")
     REQUIRE(is_game(driver));
     CHECK_FALSE(driver.game().notice().IsShown());
     driver.press("Ctrl+W");
+    CHECK(labelled(driver, "Hint").IsEnabled());
+    CHECK(labelled(driver, "Show the move").IsEnabled());
     driver.press("F9 F9");
+    CHECK_FALSE(labelled(driver, "Hint").IsEnabled());
+    CHECK_FALSE(labelled(driver, "Show the move").IsEnabled());
     CHECK(wxWindow::FindWindowByLabel("This puzzle is finished.", &training()) != nullptr);
     driver.picture("home-puzzle");
+    click(driver, labelled(driver, "Begin again"));
+    CHECK(labelled(driver, "Hint").IsEnabled());
+    CHECK(labelled(driver, "Show the move").IsEnabled());
+    driver.press("F9 F9");
     click(driver, labelled(driver, "Next puzzle"));
     CHECK(driver.wait_for(
         [&] { return wxWindow::FindWindowByLabel("Find Black's move.", &training()) != nullptr; }));
@@ -43,6 +53,25 @@ TEST_CASE("Home has puzzles, which follow each other", "[window][home-puzzles]")
     driver.press("F2");
     CHECK(home(driver).section(Shelf::puzzles).cards()[1].done == 1.5 / 11);
     driver.picture("home-puzzles-progress");
+}
+
+TEST_CASE("the menu Learn continues the lessons and the puzzles from Home",
+          "[window][home-puzzles]") {
+    Driver driver{{"--size", "1280x800"}};
+    const wxMenuBar& bar = *driver.frame().GetMenuBar();
+    for (const char* const words : {"Continue the lessons", "Continue the puzzles"}) {
+        const wxMenuItem* const item = bar.FindItem(bar.FindMenuItem("Learn", words));
+        REQUIRE(item != nullptr);
+        CHECK(item->IsEnabled());
+    }
+    REQUIRE(driver.run(Command::next_lesson));
+    CHECK(driver.game().path().ends_with("/tutorials/01-placing.pgn"));
+    driver.run(Command::start_page);
+    REQUIRE(driver.run(Command::next_puzzle));
+    const auto* const puzzle = dynamic_cast<TrainingPage*>(driver.frame().page());
+    REQUIRE(puzzle != nullptr);
+    CHECK(puzzle->path().find("/puzzles/") != std::string::npos);
+    CHECK(puzzle->document().game().rule_set().id == "nine-mens-morris");
 }
 
 TEST_CASE("Home shows the number of due cards, and nothing about an unreadable progress file",

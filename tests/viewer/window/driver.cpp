@@ -139,6 +139,7 @@ Driver::Driver(std::vector<std::string> words, std::string unsaved_folder) {
     };
     questions.open_files = [this](wxWindow&, const FileQuestion& question) {
         asked = question.title;
+        asked_folder = question.folder;
         return chosen_files;
     };
     questions.open_folder = [this](wxWindow&, const std::string& title) {

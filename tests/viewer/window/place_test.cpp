@@ -108,6 +108,22 @@ TEST_CASE("a small window shows six rows of moves under a head of one line", "[w
     driver.picture("game-after-900x600");
 }
 
+TEST_CASE("names that differ only at the end differ in a small window, too", "[window][place]") {
+    Driver driver{{"samples/real/a01-playok-blocked.pgn", "--size", "900x600"}};
+    const wxWindow* const head = wxWindow::FindWindowByName("head of game", &driver.game());
+    REQUIRE(head != nullptr);
+    const wxWindow* const title = head->GetChildren().GetFirst()->GetData();
+    const auto words = [&] { return title->GetLabel().utf8_string(); };
+    CHECK(driver.wait_for([&] { return words().find("1265 – a ") != std::string::npos; }));
+    CHECK(words().ends_with("1147"));
+    CHECK(words().find("…") != std::string::npos);
+    CHECK(title->GetTextExtent(title->GetLabel()).x <= title->GetSize().x);
+    CHECK(title->GetToolTipText().StartsWith("a player rated 1265 – a player rated 1147"));
+    driver.picture("names-900x600");
+    driver.frame().SetSize(driver.frame().FromDIP(wxSize{1600, 1000}));
+    CHECK(driver.wait_for([&] { return words() == "a player rated 1265 – a player rated 1147"; }));
+}
+
 TEST_CASE("the details of a game take a second line if one is too short", "[window][place]") {
     Driver driver{{"samples/real/c08-two-mills-are-not-enough.pgn", "--size", "1280x800"}};
     const wxWindow* const head = wxWindow::FindWindowByName("head of game", &driver.game());

@@ -1,7 +1,10 @@
 #include <tests/support/catch.hpp>
+#include <tests/support/scratch_folder.hpp>
 #include <tests/viewer/window/driver.hpp>
 
 #include <wx/notebook.h>
+
+#include <gtk/gtk.h>
 
 namespace merels::viewer {
 
@@ -14,6 +17,17 @@ std::vector<std::string> titles(Driver& driver) {
     for (std::size_t tab = 0; tab < tabs->GetPageCount(); ++tab)
         titles.push_back(tabs->GetPageText(tab).utf8_string());
     return titles;
+}
+
+/// The tooltip of the tab in front.
+std::string tab_tip(Driver& driver) {
+    wxWindow* const page = driver.frame().page();
+    GtkWidget* const tab = gtk_notebook_get_tab_label(GTK_NOTEBOOK(page->GetParent()->GetHandle()),
+                                                      page->GetHandle());
+    char* const words = gtk_widget_get_tooltip_text(tab);
+    std::string tip = words != nullptr ? words : "";
+    g_free(words);
+    return tip;
 }
 
 std::string head_title(Driver& driver) {
@@ -37,6 +51,28 @@ TEST_CASE("two tabs of the same players have different titles", "[window][tab-ti
     driver.picture("tab-titles");
     driver.press("Ctrl+W Ctrl+W");
     CHECK(titles(driver) == std::vector<std::string>{"Nine men's morris", "• Anna – Berta"});
+}
+
+TEST_CASE("the title of the window and the tooltip of the tab name the file of known players",
+          "[window][tab-titles]") {
+    const ScratchFolder folder;
+    folder.write("pair.pgn", "[White \"Anna\"]\n[Black \"Berta\"]\n\n1. d6 *\n");
+    folder.write("two.pgn", "1. d6 *\n\n1. f4 *\n");
+    Driver driver{{folder.path("pair.pgn")}};
+    CHECK(titles(driver).back() == "Anna – Berta");
+    CHECK(driver.frame().GetTitle().utf8_string() == "Anna – Berta · pair.pgn — Merels");
+    CHECK(tab_tip(driver) == folder.path("pair.pgn"));
+    driver.picture("tab-title-file");
+    driver.chosen_file = folder.path("other.pgn");
+    driver.run(Command::save_as);
+    CHECK(driver.frame().GetTitle().utf8_string() == "Anna – Berta · other.pgn — Merels");
+    CHECK(tab_tip(driver) == folder.path("other.pgn"));
+    driver.frame().open_path(folder.path("two.pgn"));
+    driver.settle();
+    CHECK(driver.frame().GetTitle().utf8_string() == "two.pgn — Merels");
+    CHECK(tab_tip(driver) == folder.path("two.pgn"));
+    driver.run(Command::start_page);
+    CHECK(tab_tip(driver).empty());
 }
 
 TEST_CASE("a game against the engine has a title that names both sides in words",

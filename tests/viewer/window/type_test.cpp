@@ -42,6 +42,44 @@ bool are_four_sizes(const std::set<long>& sizes) {
     });
 }
 
+/// Checks that each button of a panel has room for its letters, and that no two buttons overlap.
+void check_buttons(wxWindow& panel) {
+    const wxRect inside{panel.GetClientSize()};
+    std::vector<wxRect> before;
+    for_each_shown(panel, [&](wxWindow& part) {
+        auto* const button = dynamic_cast<wxButton*>(&part);
+        if (button == nullptr) return;
+        const wxString label = button->GetLabelText();
+        INFO(label.utf8_string());
+        CHECK(button->GetSize().x >= button->GetTextExtent(label).x);
+        CHECK(button->GetSize().y >= button->GetTextExtent(label).y);
+        CHECK(inside.Contains(button->GetRect()));
+        CHECK(std::ranges::none_of(
+            before, [&](const wxRect& other) { return other.Intersects(button->GetRect()); }));
+        before.push_back(button->GetRect());
+    });
+}
+
+TEST_CASE("buttons with signs have room for them at three times the text size", "[window][type]") {
+    Driver driver{{"samples/real/a08-human-against-ai.pgn", "--ply", "3", "--size", "1500x1100"}};
+    driver.frame().settings().text_percent = 290;
+    driver.run(Command::larger_text);
+    REQUIRE(driver.frame().settings().text_percent == 300);
+    driver.settle();
+    for (const char* const name : {"buttons", "glyphs"}) {
+        INFO(name);
+        wxWindow* const panel = wxWindow::FindWindowByName(name, &driver.game());
+        REQUIRE(panel != nullptr);
+        REQUIRE(panel->IsShownOnScreen());
+        check_buttons(*panel);
+    }
+    driver.picture("buttons-300");
+    driver.frame().settings().text_percent = 110;
+    driver.run(Command::smaller_text);
+    driver.settle();
+    check_buttons(*wxWindow::FindWindowByName("glyphs", &driver.game()));
+}
+
 TEST_CASE("text in the window has one of four sizes, which follow the setting", "[window][type]") {
     Driver driver{{"samples/real/a08-human-against-ai.pgn", "--ply", "3"}};
     const auto check = [&](const char* what) {

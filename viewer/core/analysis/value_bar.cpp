@@ -16,12 +16,21 @@ constexpr double least_share = 0.02;
 constexpr double ground_share = 0.12;
 
 /// Adds the words at the end of the side that is ahead.
-void add_words(Scene& scene, svg::Place corner, svg::Place size, const BarValue& value) {
+void add_words(Scene& scene, svg::Place corner, svg::Place size, const BarValue& value,
+               double least_letter) {
     const double widest = std::max(1.0, estimated_width(value.words));
-    const double letter = std::min(0.6, 0.95 / widest) * size.x;
+    const double inside = std::min(0.6, 0.85 / widest) * size.x;
+    const double gap = 0.5 * least_letter;
+    const bool is_beside = inside < least_letter && corner.x - gap >= widest * least_letter;
+    const double letter = is_beside ? least_letter : inside;
     const bool is_white = value.white >= 0.5;
     const double away = letter + ground_share * size.x;
     const double y = is_white ? corner.y + size.y - away : corner.y + away;
+    if (is_beside) {
+        const svg::Place end{corner.x - gap, y};
+        scene.push_back(Words{value.words, end, letter, Ink::text, Align::right});
+        return;
+    }
     scene.push_back(Words{value.words,
                           {corner.x + size.x / 2, y},
                           letter,
@@ -30,7 +39,8 @@ void add_words(Scene& scene, svg::Place corner, svg::Place size, const BarValue&
 
 } // namespace
 
-Scene value_bar_scene(svg::Place corner, svg::Place size, const std::optional<BarValue>& value) {
+Scene value_bar_scene(svg::Place corner, svg::Place size, const std::optional<BarValue>& value,
+                      double least_letter) {
     Scene scene;
     if (size.x < least_bar_width || size.y < 4 * size.x) return scene;
     const double round = 0.2 * size.x;
@@ -53,7 +63,7 @@ Scene value_bar_scene(svg::Place corner, svg::Place size, const std::optional<Ba
                               round / 2,
                               Ink::white_man,
                               Pen{Ink::white_edge, 1}});
-    add_words(scene, corner, size, *value);
+    add_words(scene, corner, size, *value, least_letter);
     return scene;
 }
 

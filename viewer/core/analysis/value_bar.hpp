@@ -38,7 +38,10 @@ struct Advice {
 
 /// The shapes of a vertical bar: White's share at the bottom, Black's at the top. The words are at
 /// the top if Black is ahead, and at the bottom otherwise. If the value is an estimate, each player
-/// has a part of the bar. The scene is empty if there is not enough space.
-Scene value_bar_scene(svg::Place corner, svg::Place size, const std::optional<BarValue>& value);
+/// has a part of the bar. If the bar is so narrow that its letters would be smaller than
+/// `least_letter`, the words are on the left of the bar, if there is space. The scene is empty if
+/// there is not enough space for the bar.
+Scene value_bar_scene(svg::Place corner, svg::Place size, const std::optional<BarValue>& value,
+                      double least_letter = 0);
 
 } // namespace merels::viewer

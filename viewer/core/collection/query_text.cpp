@@ -1,5 +1,9 @@
 #include <viewer/core/collection/query_text.hpp>
 
+#include <libnotation/base/text.hpp>
+#include <libnotation/base/utf8.hpp>
+#include <libnotation/store/query/query_scanner.hpp>
+
 #include <algorithm>
 
 namespace merels::viewer {
@@ -62,6 +66,19 @@ std::string with_click(std::string_view query, Order order) {
     const std::vector<SortKey> before = sort_of(query);
     const SortKey now = before.empty() ? SortKey{} : before.front();
     return with_sort(query, {order, now.order == order && !now.is_descending});
+}
+
+bool counts_symmetries(std::string_view query) {
+    QueryScanner scanner{query};
+    for (QueryToken token = scanner.next(); token.kind != QueryToken::Kind::end;
+         token = scanner.next()) {
+        const std::string name = utf8::lowered(token.name);
+        std::string_view rest = name;
+        const std::string_view field = take_until(rest, "/");
+        const bool is_placed = field == "position" || field == "pattern";
+        if (is_placed && rest.find("exact") == std::string_view::npos) return true;
+    }
+    return false;
 }
 
 void remember_query(std::vector<std::string>& history, const std::string& query) {

@@ -4,7 +4,10 @@
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/text/notation/move_words.hpp>
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace merels::viewer {
@@ -68,7 +71,25 @@ const std::vector<NamedGlyph>& named_glyphs() {
     return glyphs;
 }
 
+namespace {
+
+/// True if a glyph has a sign. Some signs for slight advantages are missing in usual fonts, which
+/// show a box instead of them.
+bool has_sign(Glyph glyph) {
+    constexpr std::array<Glyph, 12> all{1, 2, 3, 4, 5, 6, 10, 13, 16, 17, 18, 19};
+    return std::ranges::find(all, glyph) != all.end();
+}
+
+} // namespace
+
+std::string shown_glyph(Glyph glyph) {
+    const auto named = std::ranges::find(named_glyphs(), glyph, &NamedGlyph::glyph);
+    if (has_sign(glyph) || named == named_glyphs().end()) return glyph_in_words(glyph);
+    return fmt::format(" ({})", tr(named->meaning));
+}
+
 std::string in_words(const NamedGlyph& glyph) {
+    if (!has_sign(glyph.glyph)) return tr(glyph.meaning);
     std::string sign = glyph_in_words(glyph.glyph);
     if (sign.starts_with(' ')) sign.erase(0, 1);
     return sign + "  " + tr(glyph.meaning);

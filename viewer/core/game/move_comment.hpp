@@ -31,7 +31,12 @@ struct NamedGlyph {
 /// All glyphs, first for moves and then for positions.
 const std::vector<NamedGlyph>& named_glyphs();
 
-/// The text of a menu item, such as "! Good move" or "± White is better".
+/// The sign of a glyph after a move, such as "!" or " ±". A glyph without a sign that all fonts
+/// have is shown in words: " (Forced move)". An unknown glyph is shown as in a record: " $99".
+std::string shown_glyph(Glyph glyph);
+
+/// The text of a menu item, such as "! Good move" or "± White is better". A glyph without a sign
+/// that all fonts have is shown only in words.
 std::string in_words(const NamedGlyph& glyph);
 
 } // namespace merels::viewer

@@ -90,7 +90,7 @@ MoveCell move_cell(const Game& game, NodeId node) {
                   .move = format(game.move(node), game.rule_set().board),
                   .tone = tone_of(annotation)};
     for (const Glyph glyph : annotation.glyphs) {
-        const std::string sign = glyph_in_words(glyph);
+        const std::string sign = shown_glyph(glyph);
         cell.signs += sign.starts_with(' ') ? sign : " " + sign;
     }
     for (const Comment& comment : annotation.after) {

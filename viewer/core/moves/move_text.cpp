@@ -9,6 +9,7 @@
 #include <libnotation/game/traverse.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
+#include <viewer/core/game/move_comment.hpp>
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>
@@ -79,7 +80,7 @@ private:
         std::string text;
         if (needs_number_ || next.begins_line || is_starter) text = number + " ";
         text += format(game_.move(next.node), game_.rule_set().board);
-        for (const Glyph glyph : game_.annotation(next.node).glyphs) text += glyph_in_words(glyph);
+        for (const Glyph glyph : game_.annotation(next.node).glyphs) text += shown_glyph(glyph);
         needs_number_ = false;
         word(shortened(text, most_letters_of_a_word),
              next.depth == 0 ? TextLook::main_line : TextLook::variation, next.node);

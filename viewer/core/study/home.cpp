@@ -161,6 +161,19 @@ const LibraryItem& next_record(const HomeCard& lesson, const LessonProgress& pro
     return next == lesson.items.end() ? lesson.items.front() : *next;
 }
 
+std::optional<LibraryItem> record_to_continue(const std::vector<HomeCard>& cards,
+                                              const LessonProgress& progress) {
+    if (cards.empty()) return std::nullopt;
+    auto found = std::ranges::find_if(cards, [](const HomeCard& card) {
+        const double done = card.done.value_or(0);
+        return done > 0 && done < 1;
+    });
+    if (found == cards.end())
+        found = std::ranges::find_if(
+            cards, [](const HomeCard& card) { return card.done.value_or(0) < 1; });
+    return next_record(found == cards.end() ? cards.front() : *found, progress);
+}
+
 std::vector<HomeCard> rule_set_groups(std::vector<LibraryItem> items) {
     std::vector<HomeCard> groups;
     for (LibraryItem& item : items) {

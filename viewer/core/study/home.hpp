@@ -41,6 +41,12 @@ std::string remark_on_puzzles(const std::vector<HomeCard>& puzzles);
 /// record.
 const LibraryItem& next_record(const HomeCard& lesson, const LessonProgress& progress);
 
+/// The record that continues the lessons or puzzles. It is from the first card that is begun, but
+/// not finished, or else from the first unfinished card. If all cards are finished, the result is
+/// the very first record. The result is empty if there are no cards.
+std::optional<LibraryItem> record_to_continue(const std::vector<HomeCard>& cards,
+                                              const LessonProgress& progress);
+
 /// The cards of the rule sets. Nine men's morris has its own card. Other rule sets with the same
 /// board and the same number of men share a card. First comes one card for each board, and then all
 /// other cards.

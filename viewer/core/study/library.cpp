@@ -164,7 +164,16 @@ bool is_sample(const std::string& path) {
     std::error_code error;
     const std::string folder = fs::canonical(samples_folder(), error).string();
     const std::string file = fs::canonical(path, error).string();
-    return !folder.empty() && file.starts_with(folder + "/");
+    return !folder.empty() && (file + "/").starts_with(folder + "/");
+}
+
+std::string last_folder(const std::vector<RecentFile>& files) {
+    for (const RecentFile& file : files) {
+        std::error_code error;
+        const fs::path folder = fs::path{file.path}.parent_path();
+        if (fs::is_directory(folder, error) && !is_sample(folder.string())) return folder.string();
+    }
+    return {};
 }
 
 std::vector<LibraryItem> items_on(Shelf shelf, const std::string& folder, RuleSetPool& pool) {

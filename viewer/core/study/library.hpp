@@ -50,8 +50,8 @@ struct LibraryItem {
     std::optional<Position> shown{};
 };
 
-/// True for a file that comes with the program. All users of the computer share the files of the
-/// program, so a person must save a changed game in another file.
+/// True for a file that comes with the program, and for a folder of such files. All users of the
+/// computer share these files, so a person must save a changed game in another file.
 bool is_sample(const std::string& path);
 
 /// The items of a shelf. `folder` may be empty or damaged. Unreadable files are left out. `pool`
@@ -65,6 +65,11 @@ std::optional<LibraryItem> lesson_after(const FilePlace& lesson, RuleSetPool& po
 /// The place of a puzzle in its file, such as "Puzzle 3 of 60". The result is empty if the record
 /// is not a puzzle of the program. O(file).
 std::string puzzle_number(const GameOrigin& origin, RuleSetPool& pool);
+
+/// The folder of the file that was opened last. Folders of the program, and folders that no longer
+/// exist, do not count: then the file that was opened before counts. The result is empty if no
+/// folder counts.
+std::string last_folder(const std::vector<RecentFile>& files);
 
 /// The items for the recent files. A file that no longer exists has no item. This function does not
 /// read the files.

@@ -8,7 +8,7 @@
 #include <libnotation/game/stated_task.hpp>
 #include <libnotation/publish/game_flow.hpp>
 #include <libnotation/text/notation/move_text.hpp>
-#include <libnotation/text/notation/move_words.hpp>
+#include <viewer/core/game/move_comment.hpp>
 
 #include <fmt/format.h>
 
@@ -43,6 +43,15 @@ Point beside(const Board& board, Point point) {
 /// The words before the hint in a lesson's task, in the languages of the lessons.
 constexpr std::array hint_labels{"Hint:", "Tipp:", "Suggerimento:", "Pista:", "Savjet:", "Dica:"};
 
+/// The sentence with a capital at its beginning. A point such as "a1" stays as it is.
+std::string with_capital(std::string sentence) {
+    const std::string_view word = std::string_view{sentence}.substr(0, sentence.find(' '));
+    const bool is_point = word.find_first_of("0123456789") != std::string_view::npos;
+    if (!is_point && !word.empty() && word.front() >= 'a' && word.front() <= 'z')
+        sentence.front() = static_cast<char>(word.front() - 'a' + 'A');
+    return sentence;
+}
+
 /// Removes the paragraph with the author's hint from a text. Returns the hint without its label.
 std::string take_hint(std::string& text) {
     for (const std::string_view label : hint_labels) {
@@ -61,7 +70,7 @@ std::string take_hint(std::string& text) {
 /// The text of a move, such as "e3-d3xb6!".
 std::string move_words(const Game& game, NodeId node) {
     std::string text = format(game.move(node), game.rule_set().board);
-    for (const Glyph glyph : game.annotation(node).glyphs) text += glyph_in_words(glyph);
+    for (const Glyph glyph : game.annotation(node).glyphs) text += shown_glyph(glyph);
     return text;
 }
 
@@ -100,7 +109,8 @@ TrainingStep Training::begin() {
     TrainingStep step;
     add_comments(game_.annotation(from_).after, step.words);
     for (std::string& text : step.words)
-        if (std::string hint = take_hint(text); !hint.empty()) authors_hint_ = std::move(hint);
+        if (std::string hint = take_hint(text); !hint.empty())
+            authors_hint_ = with_capital(std::move(hint));
     std::erase(step.words, std::string{});
     step.way.push_back(from_);
     play_others(step);

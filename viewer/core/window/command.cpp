@@ -153,6 +153,7 @@ const std::vector<CommandInfo>& all_commands() {
         {train_again, Menu::study, english("&Begin again"), ""},
         {open_record, Menu::study, english("Open the &record"), ""},
         {next_lesson, Menu::study, english("Co&ntinue the lessons"), ""},
+        {next_puzzle, Menu::study, english("Continue the &puzzles"), ""},
         {other_rules, Menu::study, english("Replay under &other rules"), "F6", plain, true},
 
         {keys, Menu::help, english("&Keys"), "? F1"},

@@ -157,6 +157,7 @@ enum class Command : std::uint8_t {
     train_again,
     open_record,
     next_lesson,
+    next_puzzle,
     other_rules,
     // Commands of the menu Help
     keys,

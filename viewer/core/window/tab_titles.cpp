@@ -1,8 +1,11 @@
 #include <viewer/core/window/tab_titles.hpp>
 
+#include <libnotation/game/language/foreign_text.hpp>
+
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <map>
 #include <optional>
 #include <set>
@@ -46,6 +49,13 @@ std::vector<std::string> different_titles(const std::vector<TabTitle>& tabs) {
             titles.push_back(fmt::format("{} ({})", tab.title, number));
     }
     return titles;
+}
+
+std::string window_title(const std::string& tab, const std::string& path) {
+    if (tab.empty()) return "Merels";
+    const std::string file = isolated(std::filesystem::path{path}.filename().string());
+    const bool is_named = file.empty() || tab.find(file) != std::string::npos;
+    return is_named ? fmt::format("{} — Merels", tab) : fmt::format("{} · {} — Merels", tab, file);
 }
 
 } // namespace merels::viewer

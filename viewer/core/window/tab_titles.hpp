@@ -22,4 +22,10 @@ struct TabTitle {
 ///   "Anna – Berta (3 May 2024)" and "Anna – Berta (4 May 2024)"
 std::vector<std::string> different_titles(const std::vector<TabTitle>& tabs);
 
+/// The title of the window, with the title of the tab in front and the name of its file. The name
+/// is left out if it is already in the title of the tab. `path` may be empty.
+///
+///   window_title("Anna – Berta", "/home/anna/club.pgn")  ->  "Anna – Berta · club.pgn — Merels"
+std::string window_title(const std::string& tab, const std::string& path);
+
 } // namespace merels::viewer

@@ -16,8 +16,7 @@ std::string why_not_in_tab(Command command) {
     case Command::hint:
     case Command::show_solution:
     case Command::train_again:
-    case Command::open_record:
-    case Command::next_lesson: return tr("This works only in a lesson.");
+    case Command::open_record: return tr("This works only in a lesson.");
     default: return tr("This works only in a game. Open a game first.");
     }
 }

@@ -1,4 +1,7 @@
+#include <libnotation/drawing/scene/board_view.hpp>
 #include <libnotation/drawing/scene/theme.hpp>
+#include <libnotation/game/language/short_text.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/shapes.hpp>
 #include <viewer/core/analysis/value_bar.hpp>
@@ -35,6 +38,34 @@ TEST_CASE("the value bar has White's share from below, and its words one below t
     CHECK(of_black[0].ink == Ink::white_man);
     CHECK(all_of<Panel>(value_bar_scene(corner, size, std::nullopt)).size() == 1);
     CHECK(value_bar_scene(corner, {2, 200}, BarValue{}).empty());
+}
+
+TEST_CASE(
+    "the words of the value bar can be read: in the bar, or next to a bar that is too narrow") {
+    for (const bool is_wide : {true, false})
+        for (const char* const text : {"W9", "B118", "=", "+0.4", "−12.3"}) {
+            INFO(text << (is_wide ? " wide" : " low"));
+            BoardView view{rule_sets::nine_mens_morris.board};
+            view.keep_room_for_bar();
+            view.set_size(640, is_wide ? 660 : 340);
+            const svg::Place corner = view.bar_corner();
+            const Scene scene
+                = value_bar_scene(corner, view.bar_size(), BarValue{0.75, text}, small_size);
+            const auto words = all_of<Words>(scene);
+            REQUIRE(words.size() == 1);
+            CHECK(words[0].size >= small_size);
+            const bool is_beside = words[0].align == Align::right;
+            CHECK_FALSE((is_wide && is_beside));
+            if (!is_beside) continue;
+            CHECK(words[0].ink == Ink::text);
+            CHECK(words[0].at.x < corner.x);
+            CHECK(words[0].at.x >= words[0].size * estimated_width(text));
+        }
+    // Without space next to the bar, the words are in it.
+    const auto words
+        = all_of<Words>(value_bar_scene({4, 0}, {12, 200}, BarValue{0.75, "+0.4"}, 11));
+    REQUIRE(words.size() == 1);
+    CHECK(words[0].ink == Ink::black_man);
 }
 
 TEST_CASE("a proven win fills the value bar, a draw fills half of it, and an estimate never all") {

@@ -13,6 +13,22 @@ using Keys = std::vector<SortKey>;
 
 } // namespace
 
+TEST_CASE(
+    "only a query for positions counts symmetries, and words in quotes are not such a query") {
+    for (const char* const query :
+         {"position:W:Wd6:B:H8,9", "white:Mia PATTERN:d6=W", "(year:1950 or position/colors:x)",
+          "position:\"W:Wd6:B:H8,9\"", "white: ( position:x"}) {
+        INFO(query);
+        CHECK(counts_symmetries(query));
+    }
+    for (const char* const query :
+         {"", "white:Mia", "comment:\"position:x\"", "\"position: lost\"", "\"a pattern:b\"",
+          "position/exact:W:Wd6:B:H8,9", "opposition:x", "comment:position:x"}) {
+        INFO(query);
+        CHECK_FALSE(counts_symmetries(query));
+    }
+}
+
 TEST_CASE("the order in a query's text is found and exchanged, and the rest stays as it is") {
     CHECK(sort_of("player:Mia").empty());
     CHECK(sort_of("player:Mia sort:-date,white") == Keys{{Order::date, true}, {Order::white}});

@@ -213,6 +213,6 @@ TEST_CASE("a player's name is next to his hand, as long as there is room") {
         if (const auto* const text = std::get_if<Words>(&shape)) words.push_back(text->text);
     CHECK(std::ranges::find(words, "Anna") != words.end());
     CHECK(std::ranges::any_of(words, [](const std::string& text) {
-        return text.starts_with("xxx") && text.ends_with("…") && text.size() < 60;
+        return text.starts_with("xxx") && text.find("…") != std::string::npos && text.size() < 60;
     }));
 }

@@ -34,6 +34,33 @@ std::vector<std::string> words_in(const Scene& scene) {
 
 } // namespace
 
+TEST_CASE("lessons and puzzles continue with a card that is begun, or else with the first one") {
+    const auto card = [](const char* path, double done) {
+        HomeCard made;
+        made.done = done;
+        for (const std::uint64_t number : {1U, 2U}) {
+            LibraryItem item;
+            item.path = path;
+            item.number = number;
+            made.items.push_back(item);
+        }
+        return made;
+    };
+    const auto place = [](const std::vector<HomeCard>& cards, const LessonProgress& progress) {
+        const auto item = record_to_continue(cards, progress);
+        REQUIRE(item.has_value());
+        return item->path + " " + std::to_string(item->number);
+    };
+    CHECK_FALSE(record_to_continue({}, {}).has_value());
+    CHECK(place({card("a.pgn", 0), card("b.pgn", 0)}, {}) == "a.pgn 1");
+    const LessonProgress begun{{"b.pgn 1", LessonState::finished}};
+    CHECK(place({card("a.pgn", 0), card("b.pgn", 0.5)}, begun) == "b.pgn 2");
+    const LessonProgress first{{"a.pgn 1", LessonState::finished},
+                               {"a.pgn 2", LessonState::finished}};
+    CHECK(place({card("a.pgn", 1), card("b.pgn", 0)}, first) == "b.pgn 1");
+    CHECK(place({card("a.pgn", 1)}, first) == "a.pgn 1");
+}
+
 TEST_CASE("lessons are numbered, and each has all records of its file") {
     const auto cards = lesson_cards(items_of(Shelf::lessons), {});
     REQUIRE(cards.size() >= 15);

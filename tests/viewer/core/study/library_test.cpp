@@ -118,6 +118,22 @@ TEST_CASE("files that were opened lately are listed while they are there") {
     CHECK(items[1].date.empty());
 }
 
+TEST_CASE("the last folder is the one of the latest file that is not a sample") {
+    const test::ScratchFolder folder;
+    folder.write("club.pgn", "1. d6 d2 *\n");
+    folder.write("sub/old.pgn", "1. d6 d2 *\n");
+    const RecentFile sample{samples_folder() + "/tutorials/running-mill.pgn"};
+    REQUIRE(is_sample(sample.path));
+    const RecentFile club{folder.path("club.pgn")};
+    const std::string folder_of_club = std::filesystem::path{club.path}.parent_path();
+    CHECK(last_folder({}).empty());
+    CHECK(last_folder({club, {folder.path("sub/old.pgn")}}) == folder_of_club);
+    // The folder counts, even if the file is no longer there.
+    CHECK(last_folder({{folder.path("gone.pgn")}}) == folder_of_club);
+    CHECK(last_folder({{folder.path("gone/gone.pgn")}, sample, club}) == folder_of_club);
+    CHECK(last_folder({sample}).empty());
+}
+
 TEST_CASE("the last ten files are remembered, each once, and survive the settings") {
     Settings settings;
     const Day today = *parse_day("2026-11-26");

@@ -164,24 +164,36 @@ TEST_CASE("a hint for a man that is placed names a point next to its own") {
     CHECK(training.hint().find(", and a man is captured.") != std::string::npos);
 }
 
+TEST_CASE("an author's hint begins with a capital, except if it begins with a point") {
+    const auto hint = [](const std::string& words) {
+        Training training{game_of("{Task: where?\n\nHint: " + words + "} 1. d6 *"), Color::white};
+        training.begin();
+        return training.hint();
+    };
+    CHECK(hint("count the men.") == "Count the men.");
+    CHECK(hint("Count the men.") == "Count the men.");
+    CHECK(hint("a4-b4-c4 is a line.") == "a4-b4-c4 is a line.");
+    CHECK(hint("a man is free.") == "A man is free.");
+}
+
 TEST_CASE("the hint of a lesson's author is hidden, and is the first hint") {
     Training training{game_of("{Task: where?\n\nHint: look at the middle.} 1. d6 d2 2. f4 *"),
                       Color::white};
     CHECK(training.begin().words == std::vector<std::string>{"Task: where?"});
     CHECK(says(training.answer(move_of(training, "a1")), "a1: not the right move. Try again."));
-    CHECK(training.hint() == "look at the middle.");
+    CHECK(training.hint() == "Look at the middle.");
     CHECK(training.shown_hints().empty());
     CHECK(training.hint().starts_with("A man is placed next to "));
     CHECK(training.hint() == "A man goes to d6.");
     CHECK(training.shown_hints().size() == 1);
     Training apart{game_of("{Task: where?} {Hint: look at the middle.} 1. d6 *"), Color::white};
     CHECK(apart.begin().words == std::vector<std::string>{"Task: where?"});
-    CHECK(apart.hint() == "look at the middle.");
+    CHECK(apart.hint() == "Look at the middle.");
     training.answer(move_of(training, "d6"));
     CHECK(training.score().found == 0);
     CHECK(training.hint().starts_with("A man is placed next to "));
     CHECK(training.begin().words == std::vector<std::string>{"Task: where?"});
-    CHECK(training.hint() == "look at the middle.");
+    CHECK(training.hint() == "Look at the middle.");
 }
 
 TEST_CASE("an arrow that shows the requested move is drawn after it only") {

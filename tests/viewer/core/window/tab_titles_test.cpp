@@ -24,6 +24,17 @@ TEST_CASE("equal titles of tabs get the first fact that differs in all of them")
           == Titles{"A (a.pgn)", "A (b.pgn)"});
 }
 
+TEST_CASE("the title of the window ends with the name of the file, once") {
+    CHECK(window_title({}, {}) == "Merels");
+    CHECK(window_title("Home", {}) == "Home — Merels");
+    CHECK(window_title("Anna – Berta", "/home/anna/club.pgn")
+          == "Anna – Berta · club.pgn — Merels");
+    CHECK(window_title("club.pgn", "/home/anna/club.pgn") == "club.pgn — Merels");
+    CHECK(window_title("• A (club.pgn)", "/home/anna/club.pgn") == "• A (club.pgn) — Merels");
+    CHECK(window_title("Anna – Berta", "/home/a\u202Eb.pgn")
+          == "Anna – Berta · a\uFFFDb.pgn — Merels");
+}
+
 TEST_CASE("equal titles without such a fact get numbers") {
     CHECK(different_titles({{"A"}, {"A"}, {"B"}, {"A"}}) == Titles{"A", "A (2)", "B", "A (3)"});
     CHECK(different_titles({{"A", {"3 May"}}, {"A", {"3 May"}}, {"A", {"4 May"}}})
