@@ -11,18 +11,19 @@
 #include <wx/log.h>
 #include <wx/timer.h>
 #include <wx/weakref.h>
-#include <gtk/gtk.h>
-#include <unistd.h>
+#include <glib.h>
 
 #include <algorithm>
-#include <cerrno>
+#include <chrono>
+#include <condition_variable>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
-#include <optional>
+#include <mutex>
+#include <stop_token>
 #include <string>
 #include <string_view>
-#include <sys/wait.h>
+#include <thread>
 #include <utility>
 
 namespace merels::viewer {
@@ -48,31 +49,12 @@ std::string asked_for() {
     return {};
 }
 
-/// True if a child process can open the display. In this process, GTK must not be set up
-/// twice, and this process might wait forever.
-bool has_display() {
-    const pid_t child = ::fork();
-    if (child < 0) return true;
-    if (child == 0) {
-        std::signal(SIGALRM, SIG_DFL);
-        ::alarm(seconds_to_answer());
-        ::_exit(gtk_init_check(nullptr, nullptr) != 0 ? 0 : 1);
-    }
-    int status = 0;
-    while (::waitpid(child, &status, 0) < 0 && errno == EINTR) {
-    }
-    return status == 0;
-}
-
-/// A line with the reason why there is no display, and a remedy. The result is empty if there is a
-/// display. Waits for `seconds_to_answer()` at most. Must be called before any thread is started.
-std::optional<std::string> why_no_display() {
+/// A line for the case that there is no display: the reason, and a remedy.
+std::string why_no_display() {
     const std::string asked = asked_for();
-    const std::string words
-        = asked.empty()
-              ? fmt::format("no display: DISPLAY and WAYLAND_DISPLAY are not set; {}", what_to_do)
-              : fmt::format("no display: {} does not answer; {}", asked, what_to_do);
-    return has_display() ? std::nullopt : std::optional{words};
+    return asked.empty()
+               ? fmt::format("no display: DISPLAY and WAYLAND_DISPLAY are not set; {}", what_to_do)
+               : fmt::format("no display: {} does not answer; {}", asked, what_to_do);
 }
 
 /// Writes to standard error, which may be a terminal.
@@ -80,9 +62,40 @@ void complain(const std::string& words) {
     fmt::print(stderr, "merels-viewer: {}\n", harmless_lines(words));
 }
 
+/// Ends the program with a message if the display does not answer in time. GTK itself would
+/// wait forever.
+class DisplayWatch {
+public:
+    explicit DisplayWatch(std::string words)
+        : thread_(
+            [this, words = std::move(words),
+             seconds = std::chrono::seconds{seconds_to_answer()}](const std::stop_token& stop) {
+                std::unique_lock lock{mutex_};
+                changed_.wait_for(lock, stop, seconds, [] { return false; });
+                if (stop.stop_requested()) return;
+                complain(words);
+                std::_Exit(1);
+            }) {}
+
+private:
+    std::mutex mutex_;
+    std::condition_variable_any changed_;
+    std::jthread thread_;
+};
+
 class ViewerApp : public GuardedApp {
 public:
     explicit ViewerApp(Launch launch) : launch_(std::move(launch)) {}
+
+    bool Initialize(int& count, wxChar** words) override {
+        const std::string why = why_no_display();
+        const DisplayWatch watch{why};
+        // GTK has its own message.
+        const wxLogNull no_log;
+        bool has_display = GuardedApp::Initialize(count, words);
+        if (!has_display) complain(why);
+        return has_display;
+    }
 
     bool OnInit() override {
         // GTK warns about each control that has no size before the first layout. An error that ends
@@ -163,12 +176,10 @@ int main(int count, char** words) {
     // A file that reaches a size limit must be reported like a full disk. If the signal were not
     // ignored, the program would end.
     std::signal(SIGXFSZ, SIG_IGN);
-    if (const auto why = why_no_display()) {
-        complain(*why);
-        return 1;
-    }
     wxApp::SetInstance(new ViewerApp{*std::move(launch)});
     // The options were already read. GTK has other options.
     int one = 1;
-    return wxEntry(one, words);
+    const int status = wxEntry(one, words);
+    // Without a display, the status of GTK is negative.
+    return status < 0 ? 1 : status;
 }

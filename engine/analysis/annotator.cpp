@@ -4,6 +4,7 @@
 #include <engine/analysis/game_report.hpp>
 #include <engine/analysis/reasons.hpp>
 #include <libnotation/game/edit.hpp>
+#include <libnotation/game/quality.hpp>
 
 #include <algorithm>
 #include <utility>

@@ -1,5 +1,7 @@
 #include <engine/analysis/game_report.hpp>
 
+#include <libnotation/game/quality.hpp>
+
 #include <algorithm>
 
 namespace merels {
@@ -150,13 +152,6 @@ std::optional<double> PlayerReport::accuracy() const {
     double sum = 0;
     for (const Choice& choice : choices) sum += merels::accuracy(choice.lost);
     return sum / static_cast<double>(choices.size());
-}
-
-std::optional<Glyph> quality(const Annotation& annotation) {
-    const auto sign = std::ranges::find_if(annotation.glyphs,
-                                           [](Glyph glyph) { return glyph >= 1 && glyph <= 6; });
-    if (sign == annotation.glyphs.end()) return std::nullopt;
-    return *sign;
 }
 
 GameReport report_of(const Game& game, const Analyst& analyst) {

@@ -97,9 +97,6 @@ struct GameReport {
     unsigned exact = 0;
 };
 
-/// The sign of a move, from `!` (1) to `?!` (6). The result is empty if the move has no sign.
-std::optional<Glyph> quality(const Annotation& annotation);
-
 /// Makes a report on the main line of a game. The analyst gives values from the rules and its
 /// oracle.
 GameReport report_of(const Game& game, const Analyst& analyst);

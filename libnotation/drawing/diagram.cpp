@@ -1,5 +1,6 @@
 #include <libnotation/drawing/diagram.hpp>
 
+#include <libnotation/drawing/scene/move_sign.hpp>
 #include <libnotation/drawing/words.hpp>
 
 #include <fmt/format.h>
@@ -22,7 +23,10 @@ std::string title(const Picture& picture) {
 } // namespace
 
 BoardMarks marks_of(const Picture& picture) {
-    return {.last = picture.last, .arrows = picture.arrows, .circles = picture.circles};
+    return {.last = picture.last,
+            .badge = badge_of(picture.sign),
+            .arrows = picture.arrows,
+            .circles = picture.circles};
 }
 
 Scene board_scene_of(const Picture& picture, const BoardView& view) {

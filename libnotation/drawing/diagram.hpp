@@ -26,7 +26,7 @@ struct Style {
     std::optional<unsigned> width{};
 };
 
-/// The last move, the arrows and the circles of a picture.
+/// The last move with its sign, the arrows and the circles of a picture.
 BoardMarks marks_of(const Picture& picture);
 
 /// The board of a picture, with the hands above and below it, and the side to move.

@@ -21,6 +21,8 @@ struct Picture {
     Position position;
     /// The move that led to the position.
     std::optional<Move> last{};
+    /// The sign of that move, such as `??`.
+    std::optional<Glyph> sign{};
     std::vector<Arrow> arrows{};
     std::vector<Circle> circles{};
     /// The result and its reason, if the game is over. The position alone does not always show that
@@ -33,8 +35,8 @@ struct Picture {
     std::string caption{};
 };
 
-/// The current position of a walker, with the last move. The picture also shows the arrows and
-/// circles in the comments on this move.
+/// The current position of a walker, with the last move and its sign. The picture also shows the
+/// arrows and circles in the comments on this move.
 Picture picture_of(const Walker& walker);
 
 } // namespace merels::svg

@@ -1,6 +1,7 @@
 #include <libnotation/drawing/words.hpp>
 
 #include <libnotation/text/notation/move_text.hpp>
+#include <libnotation/text/notation/move_words.hpp>
 
 #include <fmt/format.h>
 
@@ -34,12 +35,12 @@ std::string end_in_words(const End& end) {
     return {};
 }
 
-std::string last_in_words(const Position& position, Move last) {
+std::string last_in_words(const Position& position, Move last, std::optional<Glyph> sign) {
     if (last.is_pass()) return " Last move: a pass.";
-    if (last.is_removal()) return fmt::format(" Last move: {}.", format(last, position.board()));
+    const std::string move = format(last, position.board()) + (sign ? glyph_in_words(*sign) : "");
+    if (last.is_removal()) return fmt::format(" Last move: {}.", move);
     const bool is_white = position.men(Color::white).contains(last.to());
-    return fmt::format(" Last move: {} {}.", name(is_white ? Color::white : Color::black),
-                       format(last, position.board()));
+    return fmt::format(" Last move: {} {}.", name(is_white ? Color::white : Color::black), move);
 }
 
 std::string shapes_in_words(const Picture& picture) {
@@ -63,7 +64,7 @@ std::string description(const Picture& picture) {
     for (const Color color : {Color::white, Color::black}) text += side_in_words(position, color);
     text += picture.end ? end_in_words(*picture.end)
                         : fmt::format(" {} to move.", name(position.to_move()));
-    if (picture.last) text += last_in_words(position, *picture.last);
+    if (picture.last) text += last_in_words(position, *picture.last, picture.sign);
     for (const Point point : position.pending().marked)
         text += fmt::format(" {} is blocked.", position.board().name(point));
     return text + shapes_in_words(picture);

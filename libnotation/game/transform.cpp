@@ -1,6 +1,7 @@
 #include <libnotation/game/transform.hpp>
 
 #include <libnotation/game/edit.hpp>
+#include <libnotation/rules/capture_order.hpp>
 
 #include <algorithm>
 #include <array>
@@ -21,6 +22,13 @@ void transform(std::vector<Comment>& comments, const Symmetry& symmetry) {
             arrow.to = symmetry(arrow.to);
         }
     }
+}
+
+/// The image of a move after a node of the turned game.
+Move image_after(const Game& turned, NodeId node, Move move, const Symmetry& symmetry) {
+    Move image = transformed(move, symmetry);
+    if (image.taken().size() < 2) return image;
+    return with_captures_in_order(turned.position_after(node), image);
 }
 
 } // namespace
@@ -45,9 +53,13 @@ Game transformed(const Game& game, const Symmetry& symmetry) {
     const bool is_identity = symmetry == game.rule_set().board.symmetries().front();
     std::vector<NodeId> images(game.node_slots(), Game::none);
     for (NodeId node = Game::root; node != Game::none; node = next_in_tree(game, node)) {
-        images[node] = node == Game::root ? Game::root
-                                          : result.add(images[game.parent(node)],
-                                                       transformed(game.move(node), symmetry));
+        if (node != Game::root) {
+            const NodeId parent = images[game.parent(node)];
+            images[node]
+                = result.add(parent, image_after(result, parent, game.move(node), symmetry));
+        } else {
+            images[node] = Game::root;
+        }
         if (game.annotation(node).empty()) continue;
         Annotation& annotation = result.annotate(images[node]);
         annotation = game.annotation(node);

@@ -4,14 +4,17 @@
 
 namespace merels {
 
-/// Applies a symmetry of the board to a move. In the result, the captured men are in board order.
+/// Applies a symmetry of the board to a move. In the result, the captured men are in board order,
+/// so equal moves have equal images. But rules may not allow this order, so do not play the result
+/// before `with_captures_in_order`.
 Move transformed(Move move, const Symmetry& symmetry);
 
 /// Applies a symmetry of the board to a whole game. The symmetry moves the points of the start
 /// position, the moves, the arrows and the circles. Comments keep their text. Unparsed text becomes
-/// a comment, because the text still names the points of the original game. The identity does not
-/// change the game. If the rules name a point (`align_through`), the symmetry must not move this
-/// point. O(nodes).
+/// a comment, because the text still names the points of the original game. The captured men of a
+/// move are in the order that `legal_moves` uses. The identity does not change the game. If the
+/// rules name a point (`align_through`), the symmetry must not move this point. O(nodes), and
+/// O(plies) more for each move that captures several men.
 Game transformed(const Game& game, const Symmetry& symmetry);
 
 } // namespace merels

@@ -1,11 +1,13 @@
 #include <libnotation/drawing/diagram.hpp>
 
 #include <libnotation/drawing/scene/scene_svg.hpp>
+#include <libnotation/game/values.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/positions/position_text.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/golden.hpp>
+#include <tests/support/read_text.hpp>
 #include <tests/support/xml.hpp>
 
 #include <algorithm>
@@ -44,6 +46,7 @@ Picture full_picture() {
     const RuleSet& rules = rule_sets::nine_mens_morris;
     Picture picture{.position = position_of("W:Wd6,f4,d1:Bd2,b4:H5,6", rules)};
     picture.last = Move{point("b6", rules), point("b4", rules), point("g7", rules)};
+    picture.sign = blunder;
     picture.circles = {{'R', point("d2", rules)}, {'Q', point("a1", rules)}};
     picture.arrows = {{'B', point("f4", rules), point("g4", rules)}};
     return picture;
@@ -110,6 +113,19 @@ TEST_CASE("pictures are drawn as in their golden files") {
                        svg::diagram(picture, {.coloring = Coloring::wood, .width = 640}));
 }
 
+TEST_CASE("the picture of a game shows the sign of the last move") {
+    const Game game = test::game_of("1. d6?? f4 *");
+    Walker walker{game};
+    walker.forward();
+    const auto signs = [&] {
+        return std::ranges::count(elements(svg::diagram(svg::picture_of(walker))), "??",
+                                  &Element::text);
+    };
+    CHECK(signs() == 1);
+    walker.forward();
+    CHECK(signs() == 0);
+}
+
 TEST_CASE("many men in hand leave room for the words about their side") {
     const Position position{*rule_sets::find("nerenchi")};
     const auto all = elements(svg::diagram({.position = position}));
@@ -167,7 +183,7 @@ TEST_CASE("a picture says in words what it shows") {
     CHECK(all.front().attribute("aria-labelledby") == id + "-t " + id + "-d");
     CHECK(text_of(all, "desc")
           == "Nine men's morris. White: d6, f4, d1; 5 in hand. Black: b4, d2; 6 in hand. White to "
-             "move. Last move: Black b6-b4xg7. Circles: d2, a1. Arrows: f4 to g4.");
+             "move. Last move: Black b6-b4xg7??. Circles: d2, a1. Arrows: f4 to g4.");
 }
 
 TEST_CASE("the end of a game is shown, on the side that won") {

@@ -6,7 +6,7 @@ add_executable(window ${window_sources} ${places} ${CMAKE_CURRENT_SOURCE_DIR}/su
                ${CMAKE_CURRENT_SOURCE_DIR}/support/hostile/hostile_collections.cpp
                ${CMAKE_CURRENT_SOURCE_DIR}/support/hostile/hostile_file.cpp
                ${CMAKE_CURRENT_SOURCE_DIR}/support/hostile/hostile_pages.cpp
-               ${CMAKE_CURRENT_SOURCE_DIR}/support/golden.cpp)
+               ${CMAKE_CURRENT_SOURCE_DIR}/support/golden.cpp ${CMAKE_CURRENT_SOURCE_DIR}/support/xml.cpp)
 # The tests use GTK, because wxWidgets cannot report the texts that screen readers and other programs get.
 find_package(PkgConfig REQUIRED)
 pkg_check_modules(gtk REQUIRED IMPORTED_TARGET gtk+-3.0)

@@ -306,7 +306,7 @@ private:
         const bool has_failed = news_ && news_->is_done && news_->lines.empty();
         advice.is_to_move = has_to_answer() && !has_failed;
         if (has_line(0)) advice.best = news_->lines.front().moves.front();
-        if (!is_on_) advice.best = words.better;
+        if (!is_on_) advice.better = words.better;
         page_.board().show_advice(std::move(advice));
         page_.moves().refresh_head();
         if (is_on_) strip_->show(words);

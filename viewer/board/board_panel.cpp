@@ -1,10 +1,7 @@
 #include <viewer/board/board_panel.hpp>
 
-#include <engine/analysis/game_report.hpp>
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/publish/book/game_marks.hpp>
-#include <libnotation/text/notation/move_words.hpp>
-#include <viewer/core/moves/move_text.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 
 #include <libnotation/game/traverse.hpp>
@@ -67,6 +64,7 @@ void BoardPanel::refresh_position() {
     held_at_.reset();
     values_.clear();
     advice_.best.reset();
+    advice_.better.reset();
     refused_ = Point::none;
     show_step();
     if (input_->forced_pass()) tell_(tr("You can only pass. Press Return."));
@@ -145,28 +143,24 @@ void BoardPanel::set_up(const PositionSetup* setup, std::function<void(Point, bo
     leave_input();
 }
 
-BoardMarks BoardPanel::marks() const {
+BoardMen BoardPanel::men() const {
+    return setup_ != nullptr ? men_of(setup_->setup()) : men_of(document_->position());
+}
+
+/// The marks that do not depend on the mouse, on a motion, or on an unfinished drawing. `input` is
+/// a move that a person is entering.
+BoardMarks BoardPanel::lasting_marks(const MoveInput& input) const {
     const NodeId node = setup_ != nullptr ? Game::root : document_->node();
     BoardMarks marks = marks_after(document_->game(), node);
-    marks.hovered = look_.shows_names ? Point::none : hovered_;
-    marks.cursor = cursor_;
     if (setup_ != nullptr) {
         marks.arrows.clear();
         marks.circles.clear();
         return marks;
     }
-    const Annotation& annotation = document_->game().annotation(node);
-    if (const auto sign = quality(annotation))
-        marks.badge = {glyph_in_words(*sign), ink_of(tone_of(annotation))};
-    marks.motion = motion_.now();
-    if (!marks.motion) marks.best = advice_.best;
-    add_drawing(marks);
-    marks.selected = input_->selected();
-    marks.choices = input_->choices();
-    marks.put = input_->put();
-    marks.is_taking = input_->is_taking();
-    marks.said
-        = side_words(document_->position(), marks.is_taking && marks.put != Point::none, outcome_);
+    marks.best = advice_.best;
+    marks.better = advice_.better;
+    marks.said = side_words(document_->position(), input.is_taking() && input.put() != Point::none,
+                            outcome_);
     if (advice_.player) {
         const std::size_t engine = index(*advice_.player);
         if (marks.players[engine].empty()) marks.players[engine] = tr("Engine");
@@ -174,15 +168,51 @@ BoardMarks BoardPanel::marks() const {
         if (marks.players[person].empty()) marks.players[person] = tr("You");
         if (advice_.is_to_move) marks.said[engine].pill = tr("thinks");
     }
+    marks.is_over = outcome_.has_value();
+    marks.verdicts = verdicts_for(values_, input);
+    return marks;
+}
+
+BoardMarks BoardPanel::marks() const {
+    BoardMarks marks = lasting_marks(*input_);
+    marks.hovered = look_.shows_names ? Point::none : hovered_;
+    marks.cursor = cursor_;
+    if (setup_ != nullptr) return marks;
+    marks.motion = motion_.now();
+    if (marks.motion) {
+        marks.best.reset();
+        marks.better.reset();
+    }
+    add_drawing(marks);
+    marks.selected = input_->selected();
+    marks.choices = input_->choices();
+    marks.put = input_->put();
+    marks.is_taking = input_->is_taking();
     if (refused_ != Point::none) {
         marks.refused = refused_;
         marks.said[index(document_->position().to_move())].banner = why_refused_;
     }
     marks.ghost = ghost();
-    marks.is_over = outcome_.has_value();
     marks.held_at = held_at_;
-    marks.verdicts = verdicts_for(values_, *input_);
     return marks;
+}
+
+Scene BoardPanel::picture(svg::Place size) const {
+    BoardView view = *view_;
+    view.keep_room_for_bar(has_bar());
+    view.set_size(size.x, size.y);
+    Scene scene = board_scene(view, men(), lasting_marks(MoveInput{document_->position()}));
+    add_bar(scene, view);
+    return scene;
+}
+
+bool BoardPanel::has_bar() const { return setup_ == nullptr && (advice_.is_on || advice_.value); }
+
+void BoardPanel::add_bar(Scene& scene, const BoardView& view) const {
+    if (!has_bar()) return;
+    std::ranges::move(value_bar_scene(view.bar_corner(), view.bar_size(), advice_.value,
+                                      look_.text_scale * small_size),
+                      std::back_inserter(scene));
 }
 
 Point BoardPanel::ghost() const {
@@ -204,13 +234,8 @@ void BoardPanel::repaint() {
     const wxSize size = GetClientSize();
     if (!view_ || size.x <= 1 || size.y <= 1) return;
     view_->set_size(size.x, size.y);
-    const BoardMen men
-        = setup_ != nullptr ? men_of(setup_->setup()) : men_of(document_->position());
-    Scene scene = men_scene(*view_, men, marks());
-    if (setup_ == nullptr && (advice_.is_on || advice_.value))
-        std::ranges::move(value_bar_scene(view_->bar_corner(), view_->bar_size(), advice_.value,
-                                          look_.text_scale * small_size),
-                          std::back_inserter(scene));
+    Scene scene = men_scene(*view_, men(), marks());
+    add_bar(scene, *view_);
     shown_men_.show(std::move(scene));
 }
 

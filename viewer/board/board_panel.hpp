@@ -47,6 +47,10 @@ public:
     /// The view in the board's current orientation. Call this function only while a document is
     /// shown.
     const BoardView& view() const { return *view_; }
+    /// The board and its marks on a surface of another size. The picture has no marks of the mouse
+    /// and the keyboard. It has room for the value bar only if the panel shows the bar. Call this
+    /// function only while a document is shown.
+    Scene picture(svg::Place size) const;
     /// The place of a point, in pixels of the panel.
     svg::Place place_of(Point point) const { return view_->at(point); }
 
@@ -114,7 +118,11 @@ private:
     void show_step();
     std::optional<Motion> step_from(NodeId before) const;
     std::optional<Point> point_under(const wxMouseEvent& event) const;
+    BoardMen men() const;
+    BoardMarks lasting_marks(const MoveInput& input) const;
     BoardMarks marks() const;
+    bool has_bar() const;
+    void add_bar(Scene& scene, const BoardView& view) const;
     void add_drawing(BoardMarks& marks) const;
 
     std::function<void(const std::string&)> tell_;

@@ -4,7 +4,6 @@
 #include <libnotation/drawing/words.hpp>
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/publish/book/animation.hpp>
-#include <libnotation/publish/book/game_marks.hpp>
 #include <libnotation/publish/web/html_page.hpp>
 #include <viewer/core/collection/origin_file.hpp>
 #include <viewer/core/files/file_names.hpp>
@@ -118,22 +117,16 @@ private:
         if (!kind)
             return page_.tell(tr_format("{}: the name must end with .png, .svg or .pdf", *path));
         const DrawingSize size = size_for(pane().picture_width());
-        BoardView view = page_.board().view();
-        view.set_size(size.width, size.height);
-        const BoardMarks marks = marks_after(document.game(), document.node());
-        const Scene scene = board_scene(view, document.position(), marks);
+        const svg::Place room{static_cast<double>(size.width), static_cast<double>(size.height)};
+        const Scene scene = page_.board().picture(room);
         const Theme& theme = page_.desk().look().theme;
-        const std::string description
-            = svg::description({.position = document.position(), .last = marks.last});
+        const std::string description = svg::description(svg::picture_of(document.place()));
         switch (*kind) {
         case PictureKind::png: return write(*path, png_of(draw_image(scene, size, theme)));
         case PictureKind::pdf: return write(*path, pdf_of(scene, size, theme));
         case PictureKind::svg:
             return write(
-                *path, svg_document(scene,
-                                    {static_cast<double>(size.width),
-                                     static_cast<double>(size.height), page_.title(), description},
-                                    {theme}));
+                *path, svg_document(scene, {room.x, room.y, page_.title(), description}, {theme}));
         }
     }
     void start_or_stop_booklet() {
@@ -194,9 +187,11 @@ private:
         if (!path) return;
         animation_path_ = *path;
         if (!drawer_) drawer_ = cairo_drawer();
+        BoardView view = page_.board().view();
+        view.keep_room_for_bar(false);
         animation_ = std::make_unique<Animation>(
             page_.document().game(),
-            AnimationStyle{.view = page_.board().view(),
+            AnimationStyle{.view = std::move(view),
                            .theme = page_.desk().look().theme,
                            .hundredths = pane().hundredths_per_move()},
             *drawer_);

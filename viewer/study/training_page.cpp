@@ -186,8 +186,10 @@ void TrainingPage::say(const std::string& words) {
 void TrainingPage::refresh_words() {
     const TrainingScore& score = training_->score();
     const bool is_white = training_->position().to_move() == Color::white;
-    const char* const question
-        = is_white ? english("Find White's move.") : english("Find Black's move.");
+    const char* question = is_white ? english("Find White's move.") : english("Find Black's move.");
+    if (training_->asks_for_win())
+        question = is_white ? english("Find the move that wins for White.")
+                            : english("Find the move that wins for Black.");
     const std::string end = next_ != nullptr ? words_at_end(origin_) : tr("The record ends here.");
     question_->SetLabelText(label_text(training_->is_over() ? end : tr(question)));
     if (next_ != nullptr && training_->is_over()) use_accent(*next_, desk().look());

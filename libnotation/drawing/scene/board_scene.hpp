@@ -95,6 +95,8 @@ struct BoardMarks {
     std::optional<svg::Place> held_at{};
     /// The best move of an engine.
     std::optional<Move> best{};
+    /// The move that the record has instead of a mistake. It is drawn with dashed lines.
+    std::optional<Move> better{};
     std::vector<Arrow> arrows{};
     std::vector<Circle> circles{};
     /// The point of the selected man. `choices` are the points that may be clicked next.

@@ -163,8 +163,8 @@ double BoardView::text_scale() const {
     return std::clamp(std::max(text_scale_, needed), least, most);
 }
 
-void BoardView::keep_room_for_bar() {
-    bar_room_ = bar_room + 2 * beside_board;
+void BoardView::keep_room_for_bar(bool is_kept) {
+    bar_room_ = is_kept ? bar_room + 2 * beside_board : 0;
     arrange();
 }
 

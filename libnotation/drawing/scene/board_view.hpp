@@ -48,8 +48,9 @@ public:
     /// Scales all words on and around the board, within limits. If there is room, letters next to a
     /// small board have at least the size `least_letter`.
     void set_text_scale(double scale, double least_letter = 0);
-    /// Adds room for the evaluation bar on the left, unless the board's margin is wide enough.
-    void keep_room_for_bar();
+    /// Adds room for the evaluation bar on the left, unless the board's margin is wide enough. If
+    /// `is_kept` is false, removes this room again.
+    void keep_room_for_bar(bool is_kept = true);
     /// Turns the board from its present direction, which earlier calls may have changed. Returns
     /// false if the board has no symmetry for `turning`.
     bool turn(Turning turning);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace merels {
 
@@ -69,18 +70,38 @@ void add_arrow(Scene& scene, const BoardView& view, const Arrow& arrow,
                 arrow_opacity});
 }
 
-/// Adds the best move: an arrow, or a circle for a placement, and a cross on each captured man.
+/// Adds the best move: an arrow, or a ring for a placement, and a cross on each captured man.
 void add_best(Scene& scene, const BoardView& view, const Move& best) {
     const double radius = view.radius();
     const Pen pen{Ink::good, 0.2 * radius};
     for (const Point point : best.taken()) add_cross(scene, view.at(point), 0.36 * radius, pen);
     if (best.to() == Point::none) return;
     const svg::Place to = view.at(best.to());
-    if (best.from() == Point::none)
+    if (best.from() == Point::none) {
+        // Because of the disc in it, the ring differs from a circle that a person has drawn.
         scene.push_back(Disc{to, 0.8 * radius, {}, pen});
-    else
+        scene.push_back(Disc{to, 0.25 * radius, Ink::good, {}});
+    } else {
         scene.push_back(
             Outline{arrow_outline(view.at(best.from()), to, radius), Ink::good, {}, arrow_opacity});
+    }
+}
+
+/// Adds the better move of a record. It has the shapes of the best move, but they are empty, and
+/// their lines are dashed.
+void add_better(Scene& scene, const BoardView& view, const Move& better) {
+    const double radius = view.radius();
+    const Pen pen{Ink::good, 0.14 * radius, true};
+    for (const Point point : better.taken()) add_cross(scene, view.at(point), 0.36 * radius, pen);
+    if (better.to() == Point::none) return;
+    const svg::Place to = view.at(better.to());
+    if (better.from() == Point::none) {
+        scene.push_back(Disc{to, 0.8 * radius, {}, pen});
+        return;
+    }
+    std::vector<svg::Place> around = arrow_outline(view.at(better.from()), to, radius);
+    around.push_back(around.front());
+    scene.push_back(Outline{std::move(around), {}, pen});
 }
 
 bool has_verdict(const BoardMarks& marks, Point point) {
@@ -210,6 +231,7 @@ void add_marks_above(Scene& scene, const BoardView& view, PointSet men, const Bo
                                  {},
                                  Pen{ink_of(circle.color), 0.2 * radius}});
     }
+    if (marks.better) add_better(scene, view, *marks.better);
     if (marks.best) add_best(scene, view, *marks.best);
     for (const Arrow& arrow : marks.arrows) add_arrow(scene, view, arrow, marks.arrows);
     add_choices(scene, view, marks);

@@ -5,8 +5,8 @@
 
 namespace merels {
 
-/// The marks on the board after a move: the move, the drawings in its comments, and the player to
-/// move.
+/// The marks on the board after a move: the move with its sign, such as "??", the drawings in its
+/// comments, and the names of the players.
 BoardMarks marks_after(const Game& game, NodeId node);
 
 } // namespace merels

@@ -99,6 +99,8 @@ Task task_of(const Game& game) {
 Task task_of(const Game& game, NodeId node) {
     const Walker walker{game, node};
     Task task{.picture = svg::picture_of(walker)};
+    // The sign of a mistake would be a hint.
+    task.picture.sign.reset();
     task.picture.caption = question(walker.position(), game.annotation(node));
     task.solution = solution_in(next_moves(game, walker));
     return task;

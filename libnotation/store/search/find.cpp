@@ -1,6 +1,7 @@
 #include <libnotation/store/search/find.hpp>
 
 #include <libnotation/game/transform.hpp>
+#include <libnotation/rules/capture_order.hpp>
 #include <libnotation/store/collection/stop.hpp>
 #include <libnotation/store/encoding/position_key.hpp>
 #include <libnotation/store/search/candidates.hpp>
@@ -283,8 +284,10 @@ std::optional<Continuation> continuation(const Game& game, const Hit& hit) {
     const Symmetry back = symmetries[hit.symmetry].inverse();
     // If several moves are equal by symmetry, the explorer shows one of them.
     PositionHasher hasher{game.rule_set().board};
-    hasher.update(game.position_after(node).transformed(back));
-    found.next = hasher.own_move(hasher.canonical_move(transformed(game.move(next), back)));
+    const Position seen = game.position_after(node).transformed(back);
+    hasher.update(seen);
+    const Move shown = hasher.own_move(hasher.canonical_move(transformed(game.move(next), back)));
+    found.next = with_captures_in_order(seen, shown);
     return found;
 }
 

@@ -6,6 +6,7 @@
 #include <libnotation/game/stated_task.hpp>
 #include <libnotation/game/transform.hpp>
 #include <libnotation/rules/canonical.hpp>
+#include <libnotation/rules/capture_order.hpp>
 #include <libnotation/store/explorer/repertoire.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 
@@ -186,9 +187,17 @@ bool is_right(const Card& card, Move move) {
 Card transformed(const Card& card, const Symmetry& symmetry) {
     Card image = card;
     image.position = card.position.transformed(symmetry);
-    for (std::vector<Move>* const moves : {&image.answers, &image.line})
-        for (Move& move : *moves) move = transformed(move, symmetry);
-    if (image.mistake) image.mistake = transformed(*image.mistake, symmetry);
+    const auto turn = [&symmetry](const Position& position, Move& move) {
+        move = with_captures_in_order(position, transformed(move, symmetry));
+    };
+    for (Move& answer : image.answers) turn(image.position, answer);
+    if (image.mistake) turn(image.position, *image.mistake);
+    Position after = image.position;
+    if (!image.line.empty()) after.play(image.answers.front());
+    for (Move& move : image.line) {
+        turn(after, move);
+        after.play(move);
+    }
     return image;
 }
 

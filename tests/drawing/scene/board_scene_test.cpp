@@ -125,7 +125,8 @@ TEST_CASE("the best move is an arrow, a placement a circle, and what it captures
                 && (outline->fill == Ink::good
                     || (outline->edge && outline->edge->ink == Ink::good)))
                 ++outlines_and_discs.first;
-            if (disc != nullptr && disc->edge && disc->edge->ink == Ink::good)
+            if (disc != nullptr
+                && (disc->fill == Ink::good || (disc->edge && disc->edge->ink == Ink::good)))
                 ++outlines_and_discs.second;
         }
         return outlines_and_discs;
@@ -134,7 +135,37 @@ TEST_CASE("the best move is an arrow, a placement a circle, and what it captures
     marks.best = Move{morris_point("a1"), morris_point("d1")};
     CHECK(drawn() == std::pair{1, 0});
     marks.best = Move{Point::none, morris_point("d1"), morris_point("g7")};
-    CHECK(drawn() == std::pair{2, 1});
+    // A ring with a disc in it.
+    CHECK(drawn() == std::pair{2, 2});
+}
+
+TEST_CASE("the better move of a record has empty shapes with dashed lines") {
+    const BoardView view = morris_view();
+    const auto dashed = [&](std::optional<Move> best, std::optional<Move> better) {
+        BoardMarks marks;
+        marks.best = best;
+        marks.better = better;
+        int count = 0;
+        for (const Shape& shape : men_scene(view, men_of(Position{morris}), marks)) {
+            const auto count_dashes = [&](const auto& drawn) {
+                if constexpr (requires {
+                                  drawn.edge;
+                                  drawn.fill.has_value();
+                              })
+                    count += drawn.edge && drawn.edge->is_dashed && !drawn.fill ? 1 : 0;
+            };
+            std::visit(count_dashes, shape);
+        }
+        return count;
+    };
+    const Move step{morris_point("a1"), morris_point("d1")};
+    const Move placement{Point::none, morris_point("d1")};
+    const Move capture{morris_point("a1"), morris_point("d1"), morris_point("g7")};
+    for (const Move move : {step, placement, capture}) CHECK(dashed(move, std::nullopt) == 0);
+    CHECK(dashed(std::nullopt, step) == 1);
+    CHECK(dashed(std::nullopt, placement) == 1);
+    CHECK(dashed(std::nullopt, capture) == 3);
+    CHECK(dashed(std::nullopt, Move{}) == 0);
 }
 
 TEST_CASE("the sign of the last move is at the moved man, but not while the man moves") {

@@ -121,5 +121,7 @@ TEST_CASE("a bar on the left of the board has room, and moves a board only where
         CHECK(view.bar_size().y == view.size().y);
         CHECK(view.corner().x + view.size().x < width);
         if (width > 650) CHECK(view.corner().x == Approx(before));
+        view.keep_room_for_bar(false);
+        CHECK(view.corner().x == Approx(before).margin(1e-6));
     }
 }

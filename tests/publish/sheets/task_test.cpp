@@ -43,11 +43,13 @@ TEST_CASE("a task without words asks for the move of the side to move, and for i
 }
 
 TEST_CASE("a position in a game is a task, and the next six plies are the solution") {
-    const Game game = game_of("1. d6 f4 2. d2 b4 3. d7 {so} a1 4. g7 g1 5. c3 *");
+    const Game game = game_of("1. d6 f4?? 2. d2 b4 3. d7 {so} a1 4. g7 g1 5. c3 *");
     const NodeId node = game.first_child(game.first_child(Game::root));
     const Task task = task_of(game, node);
     CHECK(task.picture.caption == "White to move");
     CHECK(task.picture.last == game.move(node));
+    // The sign of the mistake would be a hint.
+    CHECK_FALSE(task.picture.sign);
     CHECK(solution_of(task) == "2. d2 b4 3. d7 so 3... a1 4. g7 g1");
     CHECK(task_of(game, game.line_end()).solution.empty());
 }

@@ -6,6 +6,7 @@
 
 #include <tests/support/catch.hpp>
 #include <tests/support/golden.hpp>
+#include <tests/support/random/set_up.hpp>
 #include <tests/support/read_text.hpp>
 #include <tests/support/scratch_folder.hpp>
 
@@ -112,6 +113,24 @@ TEST_CASE("a card is the same in every symmetry") {
               == position_key(image.position, rule_set_number(image.position.rule_set())));
         CHECK(image.key == card.key);
         CHECK(is_right(image, image.answers.front()));
+    }
+}
+
+TEST_CASE("captures of a turned card are in an order that the rules allow") {
+    const RuleSet rule_set = custom(boards::three_squares(), {.captures = Captures::per_mill});
+    const Position position
+        = set_up(rule_set, {.white = "a7 d7 g4 g1", .black = "c5 d5 e5 d1", .hand = {1, 1}});
+    for (const Move answer : legal_moves(position)) {
+        if (!answer.is_capture()) continue;
+        Card card{.position = position, .answers = {answer}, .mistake = answer};
+        Position after = position;
+        after.play(answer);
+        card.line = {legal_moves(after).front()};
+        for (const Symmetry& symmetry : rule_set.board.symmetries()) {
+            const Card image = transformed(card, symmetry);
+            CHECK(is_legal(image.position, image.answers.front()));
+            CHECK(image.mistake == image.answers.front());
+        }
     }
 }
 

@@ -110,7 +110,7 @@ TEST_CASE("the board shows the best move and the value while the engine is on, a
     CHECK(board.advice() == Advice{});
     Driver other{{"tests/data/viewer/annotated.pgn", "--ply", "7"}};
     const Advice& stored = other.game().board().advice();
-    CHECK(stored.best);
+    CHECK(stored.better);
     REQUIRE(stored.value);
     CHECK(stored.value->words == "B21");
     other.picture("engine-stored-value");

@@ -1,6 +1,7 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/places.hpp>
 #include <tests/support/scratch_folder.hpp>
+#include <tests/support/xml.hpp>
 #include <tests/viewer/window/driver.hpp>
 
 #include <libnotation/drawing/cairo/cairo_drawer.hpp>
@@ -62,6 +63,36 @@ TEST_CASE("the board is exported as a picture of the kind that the file's name s
     CHECK(drawing.find("<svg ") != std::string::npos);
     CHECK(drawing.find("Last move: White e3-d3xb6") != std::string::npos);
     CHECK(driver.told().find("position.svg") != std::string::npos);
+}
+
+TEST_CASE("an exported picture has the sign and the better move of the board on the screen",
+          "[window][output]") {
+    Driver driver{{"tests/data/viewer/annotated.pgn", "--ply", "7"}};
+    const std::string drawing = exported(driver, Command::export_picture, "sign.svg");
+    const auto texts = [all = test::elements(drawing)](const std::string& text) {
+        return std::ranges::count(all, text, &test::Element::text);
+    };
+    CHECK(texts("?") == 1);
+    CHECK(texts("to move") == 1);
+    CHECK(texts("B21") == 1);
+    // Only the ring of the better move is dashed, because the last move captured nothing.
+    CHECK(drawing.find("stroke-dasharray") != std::string::npos);
+}
+
+TEST_CASE("the board is in the middle of an exported picture", "[window][output]") {
+    Driver driver{{running_mill, "--ply", "1"}};
+    std::vector<test::Element> panels
+        = test::elements(exported(driver, Command::export_picture, "middle.svg"));
+    std::erase_if(panels, [](const test::Element& element) { return element.name != "rect"; });
+    REQUIRE(panels.size() > 1);
+    const auto number = [](const test::Element& panel, const char* name) {
+        return std::stod(panel.attribute(name));
+    };
+    // The first panel is the background, and the second one is the board.
+    const double left = number(panels[1], "x");
+    CHECK(left > 0);
+    CHECK(left + number(panels[1], "width")
+          == Approx(number(panels[0], "width") - left).epsilon(0.01));
 }
 
 TEST_CASE("a picture of the window is saved as PNG, as it is on the screen", "[window][output]") {

@@ -41,6 +41,20 @@ TEST_CASE("a link below the card of a rule set shows its rules, where a game can
     CHECK(driver.game().document().game().rule_set().id == "nine-mens-morris");
 }
 
+TEST_CASE("a click on the link below the card of Morabaraba shows its rules",
+          "[window][rules-page]") {
+    Driver driver{{"--size", "1280x800"}};
+    const HomeSection& boards = home(driver).section(Shelf::new_game);
+    const auto number = static_cast<std::size_t>(
+        std::ranges::find(boards.cards(), "Morabaraba", &HomeCard::title) - boards.cards().begin());
+    REQUIRE(number < boards.buttons().size());
+    boards.links()[number]->SetFocus();
+    driver.settle();
+    driver.picture("home-morabaraba");
+    click(driver, *boards.links()[number]);
+    CHECK(rules_page(driver).title() == "Rules: Morabaraba");
+}
+
 TEST_CASE("a group of rule sets has no link, and each of its rule sets has one",
           "[window][rules-page]") {
     Driver driver{{"--size", "1280x800"}};

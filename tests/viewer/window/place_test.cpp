@@ -76,7 +76,9 @@ TEST_CASE("Start and Review stay under the mouse that presses them", "[window][p
     for (const auto& [pane, label] :
          {std::pair{"Engine", "Start"}, std::pair{"Review", "Review"}}) {
         CAPTURE(label);
-        click(*wxWindow::FindWindowByLabel(pane, &page.tabs()));
+        const wxWindow* const tab = wxWindow::FindWindowByLabel(pane, &page.tabs());
+        REQUIRE(tab != nullptr);
+        click(*tab);
         const wxWindow* const button
             = wxWindow::FindWindowByLabel(label, page.panes().GetCurrentPage());
         REQUIRE(button != nullptr);

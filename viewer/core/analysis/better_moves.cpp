@@ -1,6 +1,6 @@
 #include <viewer/core/analysis/better_moves.hpp>
 
-#include <engine/analysis/game_report.hpp>
+#include <libnotation/game/quality.hpp>
 #include <libnotation/game/values.hpp>
 
 namespace merels::viewer {

@@ -21,9 +21,12 @@ struct BarValue {
     bool operator==(const BarValue&) const = default;
 };
 
-/// The opinion of an engine, as the board shows it.
+/// The opinion of an engine or of the record, as the board shows it.
 struct Advice {
+    /// The best move of the engine.
     std::optional<Move> best{};
+    /// The move that the record has instead of a mistake (see `better_move_at`).
+    std::optional<Move> better{};
     std::optional<BarValue> value{};
     /// True if an engine is on. While an engine is on, the board shows the bar even without a known
     /// value.

@@ -75,11 +75,15 @@ std::vector<std::string> chips_of(const std::vector<LibraryItem>& items) {
     return chips;
 }
 
-bool is_common(const LibraryItem& item) { return item.rule_set->id == "nine-mens-morris"; }
+/// True for a rule set that many people look for by its name. In a group, its name may be cut.
+bool is_well_known(const LibraryItem& item) {
+    return item.rule_set->id == "nine-mens-morris" || item.rule_set->id == "morabaraba";
+}
 
 bool is_one_group(const LibraryItem& a, const LibraryItem& b) {
     return a.rule_set->board.id() == b.rule_set->board.id()
-           && a.rule_set->rules.men == b.rule_set->rules.men && !is_common(a) && !is_common(b);
+           && a.rule_set->rules.men == b.rule_set->rules.men && !is_well_known(a)
+           && !is_well_known(b);
 }
 
 /// One card for each file, with the words and the picture of its first record.
@@ -176,6 +180,7 @@ std::optional<LibraryItem> record_to_continue(const std::vector<HomeCard>& cards
 
 std::vector<HomeCard> rule_set_groups(std::vector<LibraryItem> items) {
     std::vector<HomeCard> groups;
+    std::stable_partition(items.begin(), items.end(), is_well_known);
     for (LibraryItem& item : items) {
         const auto group = std::ranges::find_if(
             groups, [&](const HomeCard& card) { return is_one_group(card.items.front(), item); });

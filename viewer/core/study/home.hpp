@@ -47,9 +47,9 @@ const LibraryItem& next_record(const HomeCard& lesson, const LessonProgress& pro
 std::optional<LibraryItem> record_to_continue(const std::vector<HomeCard>& cards,
                                               const LessonProgress& progress);
 
-/// The cards of the rule sets. Nine men's morris has its own card. Other rule sets with the same
-/// board and the same number of men share a card. First comes one card for each board, and then all
-/// other cards.
+/// The cards of the rule sets. Nine men's morris and Morabaraba have their own cards, which come
+/// first. Other rule sets with the same board and the same number of men share a card. One card for
+/// each board comes before all other cards.
 std::vector<HomeCard> rule_set_groups(std::vector<LibraryItem> items);
 /// One card for each rule set of a group.
 std::vector<HomeCard> cards_in(const HomeCard& group);

@@ -8,19 +8,42 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
+#include <string_view>
 
 namespace merels::viewer {
 
 namespace {
 
-/// The sizes of the board, and those of nine men's morris. The text is empty if all are equal.
+using Names = std::set<std::string_view>;
+
+Names names_of(const Board& board, PointSet points) {
+    Names names;
+    for (const Point point : points) names.insert(board.name(point));
+    return names;
+}
+
+/// The names of the points of all mills and connections. The order of points does not matter.
+std::array<std::set<Names>, 2> lines_of(const Board& board) {
+    std::array<std::set<Names>, 2> all;
+    for (const PointSet line : board.lines()) all[0].insert(names_of(board, line));
+    for (const auto& [from, to] : board.edges())
+        all[1].insert(names_of(board, PointSet{from} | PointSet{to}));
+    return all;
+}
+
+/// The sizes of the board, and those of nine men's morris. If the sizes are equal, the text names
+/// other lines. The text is empty if the lines are equal, too.
 std::string board_difference(const Board& board) {
     const Board& common = rule_sets::nine_mens_morris.board;
     const auto sizes = [](const Board& any) {
         return std::array{any.size(), any.lines().size(), any.edges().size()};
     };
     const auto [points, lines, edges] = sizes(board);
-    if (sizes(board) == sizes(common)) return {};
+    if (sizes(board) == sizes(common))
+        return lines_of(board) == lines_of(common)
+                   ? std::string{}
+                   : tr("other lines than on the board of nine men's morris");
     return tr_format("{} points, {} lines for mills and {} connections between points (nine men's "
                      "morris: {}, {} and {})",
                      points, lines, edges, common.size(), common.lines().size(),

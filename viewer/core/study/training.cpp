@@ -1,10 +1,11 @@
 #include <viewer/core/study/training.hpp>
 
-#include <engine/analysis/game_report.hpp>
 #include <engine/analysis/judgement.hpp>
 #include <libnotation/base/text.hpp>
+#include <libnotation/base/utf8.hpp>
 #include <libnotation/game/language/comment_language.hpp>
 #include <libnotation/game/language/language.hpp>
+#include <libnotation/game/quality.hpp>
 #include <libnotation/game/stated_task.hpp>
 #include <libnotation/publish/game_flow.hpp>
 #include <libnotation/text/notation/move_text.hpp>
@@ -145,6 +146,15 @@ bool Training::ends_as_record(Move move) const {
 /// True for a puzzle, and for a position of a lesson with a task.
 bool Training::is_task() const {
     return !game_.tags.get("Puzzle").empty() || stated_task(game_.annotation(from_).after);
+}
+
+bool Training::asks_for_win() const {
+    if (is_over() || !is_task()) return false;
+    if (utf8::lowered(game_.tags.get("Puzzle")) == "win") return true;
+    Position after = position();
+    after.play(solution());
+    const auto end = outcome(after);
+    return end && end->result == win_of(position().to_move());
 }
 
 void Training::make_move(NodeId move, TrainingStep& step) {

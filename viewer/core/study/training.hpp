@@ -52,6 +52,9 @@ public:
     /// True if the learner has no more moves to find.
     bool is_over() const { return walker_.is_at_end(); }
     const TrainingScore& score() const { return score_; }
+    /// True if a task or a puzzle asks for a move that wins: a puzzle with a win, or a move of the
+    /// record that wins at once.
+    bool asks_for_win() const;
 
     /// Begins at the first hidden move, with a score of 0.
     TrainingStep begin();

@@ -5,6 +5,7 @@
 #include <libnotation/game/language/foreign_text.hpp>
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/game/merge.hpp>
+#include <libnotation/game/quality.hpp>
 #include <libnotation/game/traverse.hpp>
 #include <libnotation/publish/game_title.hpp>
 #include <libnotation/text/notation/move_text.hpp>

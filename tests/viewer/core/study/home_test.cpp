@@ -1,5 +1,6 @@
 #include <libnotation/game/language/language.hpp>
 #include <tests/support/catch.hpp>
+#include <tests/support/golden.hpp>
 #include <viewer/core/board/scene_change.hpp>
 #include <viewer/core/study/card_scene.hpp>
 #include <viewer/core/study/home.hpp>
@@ -130,6 +131,20 @@ TEST_CASE("a lesson goes on with the first record that is not finished") {
     CHECK(next_record(now(), progress).number == 1);
 }
 
+TEST_CASE("lessons before the one about flying do not use this word in any language") {
+    const auto cards = lesson_cards(items_of(Shelf::lessons), {});
+    REQUIRE(cards.at(6).title == "7. Flying");
+    for (std::size_t i = 0; i < 6; ++i) {
+        const std::string& path = cards[i].items.front().path;
+        INFO(path);
+        const std::string text = test::contents(path);
+        REQUIRE_FALSE(text.empty());
+        for (const char* const word : {" fly", " flies", " flown", "spring", " sprang", " vola",
+                                       "vuela", " voa", " skak", " skač", " skoč"})
+            CHECK(text.find(word) == std::string::npos);
+    }
+}
+
 TEST_CASE("lessons follow each other, from file to file, and the last one has none after it") {
     RuleSetPool pool;
     const std::string folder = samples_folder() + "/tutorials/";
@@ -190,6 +205,16 @@ TEST_CASE("the first groups have different boards, and each board is among them"
     for (std::size_t i = 0; i < all.size(); ++i)
         first.insert(groups[i].items.front().rule_set->board.id());
     CHECK(first == all);
+}
+
+TEST_CASE("Morabaraba has its own card, which is the first one of its board") {
+    const auto groups = rule_set_groups(items_of(Shelf::new_game));
+    CHECK(groups[1].title == "Morabaraba");
+    CHECK_FALSE(groups[1].is_group());
+    for (std::size_t i = 2; i < groups.size(); ++i) {
+        INFO(groups[i].title);
+        CHECK(groups[i].title.find("· Morabaraba ·") == std::string::npos);
+    }
 }
 
 TEST_CASE("labels of a group are those that all of its rule sets share") {

@@ -1,4 +1,5 @@
 #include <tests/support/catch.hpp>
+#include <tests/support/random/set_up.hpp>
 #include <viewer/core/study/rule_text.hpp>
 
 #include <libnotation/rules/built_in/rule_sets.hpp>
@@ -7,6 +8,7 @@
 #include <algorithm>
 
 using namespace merels;
+using namespace merels::test;
 using namespace merels::viewer;
 
 namespace {
@@ -42,6 +44,25 @@ TEST_CASE("the rules say first that a board has other lines than nine men's morr
     CHECK((board + 1)->text
           == "24 points, 20 lines for mills and 40 connections between points (nine men's morris: "
              "24, 16 and 32)");
+}
+
+TEST_CASE("a board with equal numbers but other lines is another board") {
+    BoardSpec spec = rule_sets::nine_mens_morris.board.spec();
+    spec.id = "other";
+    const auto difference = [&] {
+        const auto text = rule_text(custom(Board{spec}, {}));
+        const auto board = std::ranges::find(text, RuleTextPart{RuleTextStyle::parameter, "board"});
+        return board == text.end() ? std::string{} : (board + 1)->text;
+    };
+    CHECK(difference().empty());
+    // The same board, described in another order.
+    std::ranges::reverse(spec.mills);
+    std::ranges::reverse(spec.mills.front());
+    std::swap(spec.points.front(), spec.points.back());
+    CHECK(difference().empty());
+    for (PointNames& mill : spec.mills)
+        for (std::string& point : mill) point = point == "a1" ? "b2" : point == "b2" ? "a1" : point;
+    CHECK(difference() == "other lines than on the board of nine men's morris");
 }
 
 TEST_CASE("nine men's morris differs in nothing from itself") {

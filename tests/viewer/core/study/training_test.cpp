@@ -44,6 +44,25 @@ TEST_CASE("a right answer is followed by the reply and the comments on both") {
     CHECK(training.score().found == 1);
 }
 
+TEST_CASE("only a task whose move wins asks for a win") {
+    const auto asks_for_win = [](const std::string& text) {
+        Training training{game_of(text), std::nullopt};
+        training.begin();
+        return training.asks_for_win();
+    };
+    const std::string position = "[Position \"W:Wc5,e5,d6:Ba7,c4,d2:H0,0\"]\n";
+    CHECK(asks_for_win(position + "\n{Task: close a mill.} 1. d6-d5xc4! 1-0"));
+    CHECK_FALSE(asks_for_win(position + "\n{Task: open a mill.} 1. d6-d7 *"));
+    // The moves of a game are not a task.
+    CHECK_FALSE(asks_for_win(position + "\n1. d6-d5xc4! 1-0"));
+    CHECK(asks_for_win(position + "[Puzzle \"win\"]\n\n1. d6-d7 *"));
+    CHECK_FALSE(asks_for_win(position + "[Puzzle \"draw\"]\n\n1. d6-d7 *"));
+    Training training{game_of(position + "\n{Task: close a mill.} 1. d6-d5xc4! 1-0"), {}};
+    training.begin();
+    training.show_solution();
+    CHECK_FALSE(training.asks_for_win());
+}
+
 TEST_CASE("a move that ends the game as the record's move does is right, too") {
     Training training{game_of("[Position \"W:Wc5,e5,d6:Ba7,c4,d2:H0,0\"]\n\n1. d6-d5xc4! 1-0"),
                       Color::white};
