@@ -112,8 +112,8 @@ constexpr double strip = 40;
 /// The usual size of the letters next to the board.
 constexpr double usual_letter = 12;
 /// The width of the bar, and of the gap between bar and board.
-constexpr double bar_width = 30;
-constexpr double bar_room = 44;
+constexpr double bar_width = 34;
+constexpr double bar_room = 48;
 constexpr double beside_board = 6;
 
 Symmetry identity(const Board& board) { return board.symmetries().front(); }
