@@ -179,7 +179,7 @@ void print_plan(Output& out, const exact::Agenda& agenda, const PlanWords& words
                       "disk\n",
                       in_words(step.subspace), mebibytes(words.most_bytes),
                       mebibytes(exact::disk_bytes(agenda, step)));
-    out.print("about {} with {}, if a job solves {} slots a second\n",
+    out.print("about {} with {}, if a job solves {} slots per second\n",
               duration(seconds_for(agenda.slots(), words.jobs)), counted(words.jobs, "job"),
               grouped(static_cast<std::uint64_t>(slots_per_second)));
 }

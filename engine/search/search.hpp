@@ -90,9 +90,9 @@ public:
     Searcher(Searcher&&) noexcept;
     Searcher& operator=(Searcher&&) noexcept;
 
-    /// Searches the last position of `history`. `history` also has the earlier positions of the
-    /// game that can occur again (`Walker::history()`). Depth 1 is always searched, so there is a
-    /// line unless the game is over.
+    /// Searches the last position of `history`. The other positions of `history` are earlier
+    /// positions that can occur again in this game (`Walker::history()`). Depth 1 is always
+    /// searched, so there is a line unless the game is over.
     SearchReport search(std::span<const Position> history, const SearchOptions& options);
     /// Forgets all learned data. Call `clear` before a new game.
     void clear();

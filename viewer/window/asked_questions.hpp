@@ -6,8 +6,8 @@
 
 namespace merels::viewer {
 
-/// A question with buttons for the answers. Escape means "Cancel". Return selects the default
-/// answer.
+/// A question with buttons for the answers. The key Escape means "Cancel". The key Return
+/// selects the default answer.
 class ChoiceDialog : public wxDialog {
 public:
     ChoiceDialog(wxWindow& parent, const Question& question);

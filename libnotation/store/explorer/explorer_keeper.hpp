@@ -12,8 +12,9 @@ namespace merels {
 /// Fills the table `explorer` with the counts of a segment. Postings must be added in sorted order.
 ///
 /// If an older segment has counts of a position, the keeper copies these counts, because reading
-/// the moves of games takes long. Most positions have few postings and no counts. The keeper looks
-/// for counts in older segments only if a position has at least `least` postings.
+/// the moves of games takes long. Most positions have few postings and no counts. If a
+/// position has fewer than `least` postings, the keeper does not look for counts of the position in
+/// older segments.
 class ExplorerKeeper {
 public:
     /// Positions with fewer than `least` postings get no counts.

@@ -36,7 +36,7 @@ TEST_CASE("solve --plan prints the cost of solving and does not solve") {
              "5-3            5,957,412  4-3\n"
              "5-4           22,705,608  4-4, 5-3\n"
              "all           34,349,435  67 MiB of memory\n"
-             "about 14 s with 1 job, if a job solves 2,500,000 slots a second\n");
+             "about 14 s with 1 job, if a job solves 2,500,000 slots per second\n");
 }
 
 TEST_CASE("solve --all prints the value of a whole game and of every first move") {
@@ -81,7 +81,7 @@ TEST_CASE("solve --all --subspaces --plan prints the steps that each step needs"
                             "empty hands          1,364,462\n"
                             "men in hand          2,289,131\n"
                             "all                  3,653,593  4 MiB of memory\n"
-                            "about 1 s with 1 job, if a job solves 2,500,000 slots a second\n"));
+                            "about 1 s with 1 job, if a job solves 2,500,000 slots per second\n"));
 }
 
 TEST_CASE("solve --men solves positions with men in hand and all that plies lead to") {

@@ -34,9 +34,9 @@ public:
     const Position& position() const { return walker_.position(); }
     /// A number that changes with every edit, undo and redo.
     std::uint64_t version() const { return version_; }
-    /// A number that changes when another game replaces this one, because each `NodeId` then means
-    /// another move. If undo restores the earlier game, `record()` returns the number of the
-    /// earlier game again.
+    /// The number of the game in this document. Another game has another number, and its `NodeId`s
+    /// belong to other moves. If undo restores the earlier game, `record()` returns the number of
+    /// the earlier game again.
     std::uint64_t record() const { return record_; }
 
     /// A number for the current content of the game. Undo and redo also restore the number of the

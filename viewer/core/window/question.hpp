@@ -18,7 +18,7 @@ struct Question {
     std::string yes;
     std::string no{};
     std::string other{};
-    /// The answer that Return selects. With this answer, a person never loses data.
+    /// The answer that the key Return selects. With this answer, a person never loses data.
     Answer on_return = Answer::yes;
 };
 
