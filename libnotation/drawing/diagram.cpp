@@ -1,6 +1,6 @@
 #include <libnotation/drawing/diagram.hpp>
 
-#include <libnotation/drawing/scene/move_sign.hpp>
+#include <libnotation/drawing/move_sign.hpp>
 #include <libnotation/drawing/words.hpp>
 
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
 #include <libnotation/publish/book/game_marks.hpp>
 
-#include <libnotation/drawing/scene/move_sign.hpp>
+#include <libnotation/drawing/move_sign.hpp>
 #include <libnotation/game/quality.hpp>
 #include <libnotation/publish/game_title.hpp>
 

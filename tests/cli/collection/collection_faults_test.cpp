@@ -105,7 +105,7 @@ TEST_CASE("games whose pages are lost are listed, and their facts on other pages
     const Ran ran = folder.run({"doctor", "--repair", "c.merels"});
     INFO(ran.out);
     CHECK(ran.status == 1);
-    CHECK(ran.out.find("Repaired: 67 games kept\nOf ") != std::string::npos);
+    CHECK(ran.out.find("Repaired: 67 games kept\nFrom ") != std::string::npos);
     CHECK(ran.out.find("c.merels.lost.2 describes these games, as far as Merels could read them.\n"
                        "The old file is now named c.merels.damaged.2.\n")
           != std::string::npos);

@@ -47,8 +47,10 @@ TEST_CASE("Home has puzzles, which follow each other", "[window][home-puzzles]")
     CHECK(labelled(driver, "Show the move").IsEnabled());
     driver.press("F9 F9");
     click(driver, labelled(driver, "Next puzzle"));
-    CHECK(driver.wait_for(
-        [&] { return wxWindow::FindWindowByLabel("Find Black's move.", &training()) != nullptr; }));
+    CHECK(driver.wait_for([&] {
+        return wxWindow::FindWindowByLabel("Find the move that wins for Black.", &training())
+               != nullptr;
+    }));
     CHECK(shows("Puzzle 2 of 11"));
     driver.press("F2");
     CHECK(home(driver).section(Shelf::puzzles).cards()[1].done == 1.5 / 11);

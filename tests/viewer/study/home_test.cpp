@@ -253,7 +253,8 @@ TEST_CASE("a lesson is read first, then its task follows, and Home shows the pro
     click(driver, *home(driver).section(Shelf::lessons).buttons()[0]);
     REQUIRE(driver.wait_for(
         [&] { return dynamic_cast<TrainingPage*>(driver.frame().page()) != nullptr; }));
-    CHECK(wxWindow::FindWindowByLabel("Find White's move.", driver.frame().page()) != nullptr);
+    CHECK(wxWindow::FindWindowByLabel("Find the move that wins for White.", driver.frame().page())
+          != nullptr);
     const wxColour accent = to_wx(driver.frame().look().theme[Ink::accent]);
     CHECK(labelled(driver, "Continue the lessons").GetBackgroundColour() != accent);
     driver.press("F9");

@@ -1,4 +1,4 @@
-#include <libnotation/drawing/scene/move_sign.hpp>
+#include <libnotation/drawing/move_sign.hpp>
 
 #include <libnotation/game/values.hpp>
 #include <libnotation/text/notation/move_words.hpp>
