@@ -124,7 +124,7 @@ void HeaderPanel::fit_title() {
     constexpr std::string_view between_names = " – ";
     constexpr std::size_t fewest_letters = 4;
     const int of_result = result_->IsShown() ? result_->GetBestSize().x + FromDIP(8) : 0;
-    const int room = GetClientSize().x - FromDIP(5 * 8 + 2) - of_result;
+    const int room = GetClientSize().x - FromDIP(5 * 8) - of_result;
     const auto is_too_wide = [&](const std::string& words) {
         return title_->GetTextExtent(label_text(words)).x > room;
     };

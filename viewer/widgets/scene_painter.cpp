@@ -3,6 +3,7 @@
 #include <wx/brush.h>
 #include <wx/pen.h>
 
+#include <array>
 #include <cmath>
 #include <map>
 #include <tuple>
@@ -102,13 +103,18 @@ private:
     }
 
     void use(const std::optional<Ink>& fill, const std::optional<Pen>& edge) {
+        // In widths of the pen, as in SVG and PDF.
+        static constexpr std::array<wxDash, 2> dashes{2, 2};
         context_.SetBrush(fill ? wxBrush{color(*fill)} : *wxTRANSPARENT_BRUSH);
         if (!edge) {
             context_.SetPen(*wxTRANSPARENT_PEN);
             return;
         }
         wxGraphicsPenInfo info{color(edge->ink), edge->width};
-        info.Style(edge->is_dashed ? wxPENSTYLE_SHORT_DASH : wxPENSTYLE_SOLID);
+        if (edge->is_dashed) {
+            info.Style(wxPENSTYLE_USER_DASH);
+            info.Dashes(static_cast<int>(dashes.size()), dashes.data());
+        }
         info.Cap(edge->is_dashed ? wxCAP_BUTT : wxCAP_ROUND);
         info.Join(wxJOIN_ROUND);
         context_.SetPen(context_.CreatePen(info));

@@ -117,7 +117,7 @@ void CairoPainter::draw(const std::optional<Ink>& fill, const std::optional<Ink>
     if (gradient != nullptr) cairo_pattern_destroy(gradient);
     if (edge) {
         use(theme_[edge->ink]);
-        const double dash = 3 * edge->width;
+        const double dash = 2 * edge->width;
         cairo_set_dash(cairo_, &dash, edge->is_dashed ? 1 : 0, 0);
         cairo_set_line_cap(cairo_, edge->is_dashed ? CAIRO_LINE_CAP_BUTT : CAIRO_LINE_CAP_ROUND);
         cairo_set_line_width(cairo_, edge->width);

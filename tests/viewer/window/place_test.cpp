@@ -119,7 +119,8 @@ TEST_CASE("names that differ only at the end differ in a small window, too", "[w
     CHECK(driver.wait_for([&] { return words().find("1265 – a ") != std::string::npos; }));
     CHECK(words().ends_with("1147"));
     CHECK(words().find("…") != std::string::npos);
-    CHECK(title->GetTextExtent(title->GetLabel()).x <= title->GetSize().x);
+    // GTK's size of a label and the extent of its letters may differ by a pixel.
+    CHECK(title->GetTextExtent(title->GetLabel()).x <= title->GetSize().x + 1);
     CHECK(title->GetToolTipText().StartsWith("a player rated 1265 – a player rated 1147"));
     driver.picture("names-900x600");
     driver.frame().SetSize(driver.frame().FromDIP(wxSize{1600, 1000}));
