@@ -35,7 +35,7 @@ constexpr auto verbs = std::to_array<VerbEntry>({
      make_annotate},
     {"Study positions and rules", "puzzles", "search games for positions with only one good move",
      make_puzzles},
-    {"Study positions and rules", "repertoire", "show where games leave prepared lines",
+    {"Study positions and rules", "repertoire", "show where games leave a player's prepared lines",
      make_repertoire},
     {"Study positions and rules", "review", "report a player's accuracy, openings and mistakes",
      make_review},

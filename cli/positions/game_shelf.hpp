@@ -41,10 +41,9 @@ public:
     /// Goes to a game, counted from 1. Returns false if there is no game with this number. Standard
     /// input can only be read forward. The time is O(n) for n bytes before the game.
     bool take(std::uint64_t number);
-    /// Goes to several games of a collection one after the other, and calls `take` at each game. If
-    /// `number` is given, the function goes only to the game with this number. If `where` is given,
-    /// the function goes to the games that the query finds. If `number` and `where` are both empty,
-    /// the function goes to all games of the collection. Stops if `take` returns false. Throws a
+    /// Calls `take` for several games of a collection, one after the other. `number` chooses the
+    /// game with this number. `where` is a query that chooses the games. If both are empty, all
+    /// games of the collection are chosen. Stops if `take` returns false. Throws a
     /// `Failure` if the number does not exist.
     void for_each(std::optional<std::uint64_t> number, const std::optional<std::string>& where,
                   const std::function<bool()>& take);

@@ -15,7 +15,8 @@
 
 namespace merels::viewer {
 
-/// A page that solves a rule set: all positions with a few men, or all that a game can reach. The
+/// A page that solves a rule set: either all positions with a few men, or all positions that can
+/// occur in a game. The
 /// page shows the needed memory and disk space. Buttons start and pause the work.
 class SolvePage : public Page {
 public:

@@ -58,9 +58,9 @@ struct PlayedMatchGame {
 PlayedMatchGame play_game(const Opening& opening, const Players& players,
                           const Adjudication& adjudication);
 
-/// The value for a comment after a move, from White's view. The value comes from the opinion that
-/// `player` had before the move. The result is empty for another engine's claim of a win, because
-/// such a claim is not proven.
+/// The value for a comment after a move, from White's view. `opinion` is the value that the engine
+/// of `player` gave before the move. The result is empty for another engine's claim of a win,
+/// because such a claim is not proven.
 std::optional<Evaluation> evaluation_after(const Opinion& opinion, Color player);
 
 struct MatchPlayer {

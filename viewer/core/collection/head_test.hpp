@@ -16,8 +16,8 @@ public:
     HeadTest() = default;
     explicit HeadTest(std::vector<QueryNode> nodes);
 
-    /// The first term of the query that needs more facts than a head has. If a head has all facts
-    /// for the query, the result is empty.
+    /// The first term of the query that cannot be tested, because a head does not have the needed
+    /// facts. The result is empty if all terms can be tested.
     std::optional<QueryNode> unknown() const;
     bool holds(const GameHead& head) const;
 

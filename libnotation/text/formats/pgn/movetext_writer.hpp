@@ -17,8 +17,8 @@ public:
 
     explicit LineWriter(std::string& text) : text_(text) {}
 
-    /// Appends a word, after a blank or a line break. After a call of `glue()`, the function writes
-    /// no blank or line break before the word.
+    /// Appends a blank or a line break, and then a word. If `glue()` was called before, appends
+    /// only the word.
     void word(std::string_view word);
     /// Attaches the next word to the previous word, without a blank or a line break between them.
     void glue() { is_glued_ = true; }
