@@ -55,6 +55,12 @@ std::string text_of(const std::string& path) {
 
 } // namespace
 
+bool is_rule_file(const std::string& path) {
+    std::error_code error;
+    return path.ends_with(".json") && fs::is_regular_file(path, error)
+           && parse_rule_set(text_of(path));
+}
+
 const RuleSet& read_rule_file(const std::string& path, RuleSetPool& pool) {
     const std::string text = text_of(path);
     auto rule_set = parse_rule_set(text);

@@ -12,6 +12,9 @@ namespace merels::cli {
 /// throws a `Failure` with all errors.
 const RuleSet& rule_set_called(const std::string& name_or_file, RuleSetPool& pool);
 
+/// True if a file with the ending .json contains a rule set without errors.
+bool is_rule_file(const std::string& path);
+
 /// Reads a file with one rule set.
 const RuleSet& read_rule_file(const std::string& path, RuleSetPool& pool);
 

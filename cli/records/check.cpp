@@ -1,4 +1,5 @@
 #include <cli/command_line/inputs.hpp>
+#include <cli/command_line/rule_files.hpp>
 #include <cli/command_line/verb.hpp>
 #include <cli/input_output/findings_printer.hpp>
 #include <cli/input_output/summary.hpp>
@@ -225,6 +226,11 @@ public:
 
     Status run(Output& out) override {
         if (jobs_ < 1 || jobs_ > 256) throw UsageError{"--jobs takes a number from 1 to 256"};
+        const auto rule_file = std::ranges::find_if(files_, is_rule_file);
+        if (rule_file != files_.end())
+            throw Failure{
+                fmt::format("{0} is a rule file, not a record; 'merels rules {0}' shows its rules",
+                            *rule_file)};
         CheckDocument document;
         const bool is_of_collection = are_collection(files_);
         if (!is_of_collection && (game_ || where_))

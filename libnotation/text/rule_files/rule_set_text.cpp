@@ -244,7 +244,8 @@ std::optional<Board> read_board(const JsonNode& node) {
     if (*spec == known->spec()) return *known;
     node.child("id")->report(
         Code::bad_name,
-        fmt::format("this board is different from the built-in board {}", spec->id));
+        fmt::format("this board is different from the built-in board {}, so it needs another id",
+                    spec->id));
     return std::nullopt;
 }
 
@@ -308,7 +309,10 @@ private:
         node.report(
             Code::bad_name,
             known->id == rule_set.id
-                ? fmt::format("this rule set is different from the built-in rule set {}", known->id)
+                ? fmt::format(
+                    "this rule set is different from the built-in rule set {}, so it needs "
+                    "another id",
+                    known->id)
                 : fmt::format("{} is a name of the built-in rule set {}", rule_set.id, known->id));
     }
 

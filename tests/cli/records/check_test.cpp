@@ -177,6 +177,16 @@ TEST_CASE("rules can be forced on records that name others") {
           != std::string::npos);
 }
 
+TEST_CASE("a rule file is not checked as a record") {
+    const Folder folder;
+    folder.write("village.json", folder.run({"rules", "mulino", "--json"}).out);
+    const Ran ran = folder.run({"check", "village.json"});
+    CHECK(ran.status == 2);
+    CHECK(ran.err
+          == "merels: village.json is a rule file, not a record; 'merels rules village.json' shows "
+             "its rules\n");
+}
+
 TEST_CASE("a record under an unknown rule set is counted as such") {
     const Ran ran = run_merels({"check", "-"}, "[Variant \"chess\"]\n\n1. Nf3 *\n");
     CHECK(ran.status == 1);

@@ -134,7 +134,8 @@ TEST_CASE("names of a rule file are of use") {
         {R"({"id":"My Mill")" + end,
          "\"My Mill\": an id must have only small letters, digits and hyphens E606\n"},
         {R"({"id":"mulino")" + end,
-         "\"mulino\": this rule set is different from the built-in rule set mulino E606\n"},
+         "\"mulino\": this rule set is different from the built-in rule set mulino, so it needs "
+         "another id E606\n"},
         {R"({"id":"merels")" + end,
          "\"merels\": merels is a name of the built-in rule set nine-mens-morris E606\n"},
         {R"({"id":7)" + end, "7: expected a string here, not a number E601\n"},
@@ -170,7 +171,8 @@ TEST_CASE("points of a board have names that moves can have, and places") {
         {more(R"([7,3,0])"), "7: expected a string here, not a number E601\n"},
         {R"({"id":"x","board":{"id":"three-squares","points":[["a1",0,0],["b1",1,0],["c1",2,0]],)"
          R"("mills":[["a1","b1","c1"]]},"rules":{"men":3}})",
-         "\"three-squares\": this board is different from the built-in board three-squares E606\n"},
+         "\"three-squares\": this board is different from the built-in board three-squares, so "
+         "it needs another id E606\n"},
     });
     for (const char* name : {"a0", "a01", "A1", "a", "", "1", "aa1", "a1 ", "ä1", "a100"}) {
         INFO(name);
