@@ -195,6 +195,11 @@ private:
         pane_->show_strength(strength);
         look_again();
     }
+    /// The engine's color in the names of the players. It stays after the engine's first move.
+    std::optional<Color> named_color() const {
+        if (played_ && played_->second == place().second && !is_new_game()) return played_->first;
+        return opponent_;
+    }
     Place place() const { return {page_.document().node(), page_.document().record()}; }
     /// Lets the engine answer a move that was just made. After an undo or a step, the engine waits.
     void follow_plays() {
@@ -302,7 +307,7 @@ private:
         show(std::move(words));
     }
     void show(EngineWords words) {
-        Advice advice{.value = words.bar, .is_on = is_on_, .player = opponent_};
+        Advice advice{.value = words.bar, .is_on = is_on_, .player = named_color()};
         const bool has_failed = news_ && news_->is_done && news_->lines.empty();
         advice.is_to_move = has_to_answer() && !has_failed;
         if (has_line(0)) advice.best = news_->lines.front().moves.front();
@@ -325,6 +330,7 @@ private:
         if (!move) return;
         page_.desk().take_back(tr(thinks_words));
         page_.commit_input();
+        if (const auto color = named_color()) played_ = {*color, place().second};
         page_.document().play(*move);
         page_.refresh_position();
     }
@@ -368,6 +374,8 @@ private:
     bool is_on_ = false;
     /// The color that the engine plays; empty if it only gives advice.
     std::optional<Color> opponent_;
+    /// The color of the first move that the engine made, and the number of the record.
+    std::optional<std::pair<Color, std::uint64_t>> played_;
     Strength strength_ = Strength::medium;
     /// The game and the place where the engine answers; empty while it waits for a move.
     std::optional<Place> answers_at_;

@@ -166,7 +166,8 @@ BoardMarks BoardPanel::lasting_marks(const MoveInput& input) const {
         if (marks.players[engine].empty()) marks.players[engine] = tr("Engine");
         const std::size_t person = index(opponent(*advice_.player));
         if (marks.players[person].empty()) marks.players[person] = tr("You");
-        if (advice_.is_to_move) marks.said[engine].pill = tr("thinks");
+        if (advice_.is_to_move)
+            marks.said[index(document_->position().to_move())].pill = tr("thinks");
     }
     marks.is_over = outcome_.has_value();
     marks.verdicts = verdicts_for(values_, input);

@@ -89,6 +89,29 @@ TEST_CASE("a game against the engine has a title that names both sides in words"
     CHECK(titles(driver).back() == "• Anna – Black");
 }
 
+TEST_CASE("the players keep their names when the engine has played and then only gives advice",
+          "[window][tab-titles]") {
+    Driver driver{{"--rules", "three-mens-morris"}};
+    const Document& document = driver.game().document();
+    driver.run(Command::play_engine);
+    driver.click(Point{0});
+    REQUIRE(driver.wait_for([&] { return document.place().ply() == 2; }));
+    driver.run(Command::play_engine);
+    CHECK(driver.told() == "The engine plays neither color.");
+    CHECK(titles(driver).back() == "• You – Merels");
+    CHECK(driver.frame().GetTitle().utf8_string() == "• You – Merels — Merels");
+    CHECK(head_title(driver) == "You – Merels");
+    CHECK(driver.game().board().advice().player == Color::black);
+    driver.picture("names-stay");
+    // Without moves, the names depend on the choice again.
+    driver.run(Command::play_engine);
+    driver.press("Ctrl+Z");
+    REQUIRE(document.place().ply() == 0);
+    CHECK(titles(driver).back() == "You – Merels");
+    driver.run(Command::play_engine);
+    CHECK(titles(driver).back() == "White – Merels");
+}
+
 } // namespace
 
 } // namespace merels::viewer
