@@ -165,7 +165,12 @@ BoardMarks BoardPanel::lasting_marks(const MoveInput& input) const {
         const std::size_t engine = index(*advice_.player);
         if (marks.players[engine].empty()) marks.players[engine] = tr("Engine");
         const std::size_t person = index(opponent(*advice_.player));
-        if (marks.players[person].empty()) marks.players[person] = tr("You");
+        if (marks.players[person].empty()) {
+            marks.players[person] = tr("You");
+            // The verb belongs to "You", so it has another form than after a name.
+            if (outcome_ && outcome_->result == win_of(opponent(*advice_.player)))
+                marks.said[person].pill = tr("win");
+        }
         if (advice_.is_to_move)
             marks.said[index(document_->position().to_move())].pill = tr("thinks");
     }

@@ -8,6 +8,7 @@
 #include <wx/dcclient.h>
 
 #include <algorithm>
+#include <variant>
 
 namespace merels::viewer {
 
@@ -24,6 +25,16 @@ wxWindow* part(Driver& driver, const char* label) {
     for (wxWindow* const child : strip(driver).GetChildren())
         if (child->GetLabel() == label && child->IsShownOnScreen()) return child;
     return nullptr;
+}
+
+/// The words on the board that are not the name of a point.
+std::vector<std::string> board_words(Driver& driver) {
+    std::vector<std::string> words;
+    for (const Shape& shape : driver.game().board().picture({600, 600}))
+        if (const auto* const text = std::get_if<Words>(&shape);
+            text != nullptr && text->text.size() > 1)
+            words.push_back(text->text);
+    return words;
 }
 
 /// The button that reviews the game.
@@ -61,6 +72,40 @@ TEST_CASE("the end of a game is shown, and a button puts its result into the rec
         driver.wait_for([&] { return evaluation_of(document.game().annotation(1)).has_value(); }));
     driver.press("Left");
     CHECK_FALSE(strip(driver).IsShown());
+}
+
+TEST_CASE("the verb of the winner belongs to its name", "[window][ending]") {
+    const auto words = GENERATE(table<std::string, std::string, std::string, std::string>({
+        {"en", "You", "win", "wins"},
+        {"de", "Sie", "gewinnen", "gewinnt"},
+        {"es", "Usted", "gana", "gana"},
+        {"hr", "Vi", "pobjeđujete", "pobjeđuje"},
+        {"it", "Lei", "vince", "vince"},
+        {"pt", "Você", "vence", "vence"},
+    }));
+    const auto& [language, you, win, wins] = words;
+    CAPTURE(language);
+    Driver driver{{"--language", language}};
+    driver.open_text("[Variant \"three-mens-morris\"]\n[Black \"Merels\"]\n\n"
+                     "1. a1 b1 2. a3 c3 3. a2 *\n");
+    const auto has = [&](const std::string& word) {
+        return std::ranges::count(board_words(driver), word) == 1;
+    };
+    // The engine plays Black, and then White.
+    driver.press("Home");
+    driver.run(Command::play_engine);
+    driver.press("End");
+    CHECK(has(you));
+    CHECK(has(win));
+    driver.picture("ending-you-" + language);
+    driver.press("Left");
+    driver.run(Command::play_engine);
+    driver.press("Left");
+    driver.run(Command::play_engine);
+    REQUIRE(driver.game().board().advice().player == Color::white);
+    driver.press("End");
+    CHECK_FALSE(has(you));
+    CHECK(has(wins));
 }
 
 TEST_CASE("a game that ends because a player cannot move names the player everywhere",
