@@ -135,9 +135,10 @@ void MovePanel::rebuild() {
     version_ = document_->version();
     unfold_around(document_->node());
     moves_.emplace(document_->game(), folded_);
-    refresh_head();
+    // The new head may change the height of the table, so the table must have the new text by then.
     table_->show(document_->game(), *moves_);
     if (has_book_style()) book_->show_moves(*moves_);
+    refresh_head();
     mark_current();
 }
 

@@ -12,6 +12,21 @@
 
 namespace merels::viewer {
 
+namespace {
+
+/// The bottom of the last comment directly below the move `node`, whose row is `row`.
+int bottom_of_comments(const MoveLayout& layout, const MoveText& text, std::size_t row,
+                       NodeId node) {
+    std::size_t end = row + 1;
+    for (; end < layout.rows().size() && !layout.rows()[end].has_moves(); ++end) {
+        const Stretch& first = text.stretches()[layout.rows()[end].begin];
+        if (first.look != TextLook::comment || first.node != node) break;
+    }
+    return layout.bottom(end - 1);
+}
+
+} // namespace
+
 MoveTable::MoveTable(wxWindow* parent)
     : wxScrolledCanvas(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                        wxVSCROLL | wxWANTS_CHARS | wxBORDER_NONE, "moves") {
@@ -113,7 +128,8 @@ std::string MoveTable::value_in_words(NodeId node) const {
     return {};
 }
 
-/// Scrolls only if the row is near an edge or outside.
+/// Scrolls only if the row is near an edge or outside, or if comments of the move are below the
+/// bottom edge. The row is always in sight. Comments are in sight as far as they fit below it.
 void MoveTable::scroll_to_current() {
     if (!layout_ || layout_->rows().empty()) return;
     const auto found = layout_->row_of(current_);
@@ -124,9 +140,17 @@ void MoveTable::scroll_to_current() {
     const int top = layout_->top(row);
     const int bottom = layout_->bottom(row);
     const int near_edge = std::min(2 * metrics_.row_height, height / 4);
-    if (top >= seen + near_edge && bottom <= seen + height - near_edge) return;
-    if (top >= seen && seen == 0 && bottom <= height - near_edge) return;
-    Scroll(0, std::max(0, (top + bottom - height) / 2) / metrics_.row_height);
+    const int least_top = seen == 0 ? 0 : seen + near_edge;
+    const bool is_well_in_sight = top >= least_top && bottom <= seen + height - near_edge;
+    const int middle = std::max(0, (top + bottom - height) / 2) / metrics_.row_height;
+    const int line = is_well_in_sight ? seen / metrics_.row_height : middle;
+    // The first line with which the comments end above the bottom edge.
+    const int hidden = bottom_of_comments(*layout_, *text_, row, current_) - height;
+    const int wanted = (std::max(0, hidden) + metrics_.row_height - 1) / metrics_.row_height;
+    if (wanted > line)
+        Scroll(0, std::min(wanted, std::max(line, top / metrics_.row_height)));
+    else if (!is_well_in_sight)
+        Scroll(0, line);
 }
 
 std::optional<Stretch> MoveTable::stretch_at(wxPoint place) const {

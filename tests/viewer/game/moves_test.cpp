@@ -157,6 +157,85 @@ TEST_CASE("the current move of a long game stays in sight", "[window][moves]") {
     }
 }
 
+/// The height of the visible part of the current move's comments in the table, in pixels.
+int seen_of_comments(Driver& driver) {
+    const MoveTable& table = driver.game().moves().table();
+    const NodeId node = driver.game().document().node();
+    int seen = 0;
+    for (int y = 0; y < table.GetClientSize().y; ++y) {
+        bool is_comment = false;
+        for (int x = 0; x < table.GetClientSize().x && !is_comment; x += 8) {
+            const auto stretch = table.stretch_at({x, y});
+            is_comment = stretch && stretch->look == TextLook::comment && stretch->node == node;
+        }
+        seen += is_comment ? 1 : 0;
+    }
+    return seen;
+}
+
+TEST_CASE("the comments of the current move are in sight", "[window][moves]") {
+    Driver driver{{"samples/tutorials/01-placing.pgn", "--size", "1300x720"}};
+    MovePanel& moves = driver.game().moves();
+    if (moves.has_book_style()) driver.run(Command::book_style);
+    driver.press("Home");
+    for (int step = 0; step < 7; ++step) {
+        driver.press("Right");
+        CAPTURE(step);
+        const int seen = seen_of_comments(driver);
+        CHECK(seen > 0);
+        CHECK(moves.place_of(driver.game().document().node()).y > 0);
+        if (!driver.game().document().place().is_at_end()) continue;
+        driver.picture("moves-comment-in-sight");
+        moves.table().Scroll(0, moves.table().GetVirtualSize().y);
+        CHECK(seen_of_comments(driver) == seen);
+    }
+    REQUIRE(driver.game().document().place().is_at_end());
+}
+
+TEST_CASE("a comment that is higher than the list begins below its move at the top",
+          "[window][moves]") {
+    Driver driver{{"--size", "1000x600"}};
+    std::string comment;
+    for (int word = 0; word < 190; ++word) comment += "word ";
+    driver.open_text("1. d6 {" + comment + "} f4 {" + comment + "} 2. b4 {" + comment + "} d2 *");
+    MovePanel& moves = driver.game().moves();
+    REQUIRE(moves.has_book_style());
+    driver.press("Home Right Right Right");
+    const NodeId node = driver.game().document().node();
+    const auto is_at_top = [&] {
+        const int y = moves.place_of(node).y;
+        return y > 0 && y < 3 * moves.view().GetCharHeight();
+    };
+    CHECK(driver.wait_for(is_at_top));
+    driver.run(Command::book_style);
+    driver.press("Left Right");
+    CHECK(driver.wait_for(is_at_top));
+    driver.picture("moves-high-comment");
+}
+
+TEST_CASE("running text scrolls to the end of the current move's comment", "[window][moves]") {
+    Driver driver{{"--size", "1200x700"}};
+    std::string moves;
+    for (const char* move : {"1. d6", "f4", "2. b4", "d2"}) {
+        moves += std::string{move} + " {";
+        for (int word = 0; word < 75; ++word) moves += "word ";
+        moves += "end of " + std::string{move} + "} ";
+    }
+    driver.open_text(moves + "*");
+    const MoveBook& book = book_of(driver);
+    for (const char* move : {"1. d6", "f4", "2. b4", "d2"}) {
+        driver.press("Right");
+        CAPTURE(move);
+        const int letter = book.GetValue().Find("end of " + std::string{move});
+        REQUIRE(letter != wxNOT_FOUND);
+        CHECK(driver.wait_for([&] {
+            const int y = book.PositionToCoords(letter).y;
+            return y > 0 && y + book.GetCharHeight() <= book.GetClientSize().y;
+        }));
+        CHECK(book.place_of(driver.game().document().node()).y > 0);
+    }
+}
+
 TEST_CASE("the move at which a file is opened is in sight", "[window][moves]") {
     Driver driver{{"tests/data/viewer/annotated.pgn", "--ply", "3", "--size", "1000x600"}};
     for (const unsigned ply : {3U, 25U}) {
