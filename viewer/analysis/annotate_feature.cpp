@@ -65,12 +65,26 @@ private:
         const auto ply
             = graph.worst_mistake(game, engine ? std::optional{opponent(*engine)} : std::nullopt);
         if (!ply)
-            return page_.tell(engine ? tr("The values show no mistake of yours.")
-                                     : tr("The values show no mistake."));
+            return show_answer(engine ? tr("The values show no mistake of yours.")
+                                      : tr("The values show no mistake."));
         page_.document().go_to(graph.node(*ply));
         page_.tell(graph.value_in_words(game, *ply));
         page_.refresh_position();
         page_.shown();
+    }
+    /// Shows a sentence in the status line, and above the report.
+    void show_answer(const std::string& sentence) {
+        page_.tell(sentence);
+        ReportWords report;
+        if (report_ && is_report_true_) report = in_words(*report_);
+        const std::string above = sentence + (report.text.empty() ? "" : "\n");
+        const std::size_t letters = to_wx(above).length();
+        for (NamedMistake& mistake : report.mistakes) {
+            mistake.begin += letters;
+            mistake.end += letters;
+        }
+        report.text.insert(0, above);
+        pane_->show_report(std::move(report));
     }
     void go_to(unsigned ply) {
         page_.commit_input();

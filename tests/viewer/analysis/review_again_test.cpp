@@ -90,6 +90,29 @@ TEST_CASE("a game that is edited meanwhile keeps its values", "[window][review-a
     CHECK(document.game() == edited);
 }
 
+TEST_CASE("the answer that there is no worst mistake is above the report",
+          "[window][review-again]") {
+    Driver driver;
+    driver.open_text("[Variant \"three-mens-morris\"]\n\n1. b2 c3 2. a2 c2 3. a3 c1 *");
+    const std::string report = review(driver);
+    AnnotatePane& pane = pane_of<AnnotatePane>(driver);
+    // The engine plays White, whose mistake is in the report.
+    driver.press("Home Right");
+    driver.run(Command::play_engine);
+    const std::string answer = "The values show no mistake of yours.\n";
+    for (int press = 0; press < 2; ++press) {
+        driver.click_at(*wxWindow::FindWindowByLabel("Worst mistake", &pane), {20, 10});
+        CHECK(driver.told() == "The values show no mistake of yours.");
+        CHECK(pane.words() == answer + report);
+    }
+    driver.picture("review-no-mistake");
+    // A mistake in the report can still be clicked.
+    const int better = pane.text().GetValue().Find(" (better ");
+    REQUIRE(better != wxNOT_FOUND);
+    driver.click_at(pane.text(), pane.text().PositionToCoords(better - 2) + wxPoint{1, 4});
+    CHECK(driver.wait_for([&] { return driver.game().document().place().ply() == 5; }));
+}
+
 } // namespace
 
 } // namespace merels::viewer
