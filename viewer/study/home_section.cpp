@@ -95,7 +95,6 @@ void HomeSection::describe(std::size_t number) {
     button.SetToolTip(label_text(words));
     speak_as(button, words);
     if (links_.empty()) return;
-    links_[number]->Show(!cards_[number].is_group());
     speak_as(*links_[number], link_words_ + ": " + cards_[number].title);
 }
 

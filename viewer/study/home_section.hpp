@@ -21,8 +21,7 @@ public:
     HomeSection(wxWindow* parent, const std::string& title, CardStyle style,
                 std::function<void(const HomeCard&)> open);
 
-    /// Adds a small link below each card that is not a group. Call this function before the first
-    /// cards are shown.
+    /// Adds a small link below each card. Call this function before the first cards are shown.
     void add_link(const std::string& words, std::function<void(const HomeCard&)> follow);
     /// Shows the first row of cards.
     void show(std::vector<HomeCard> cards, const std::string& remark);
@@ -46,8 +45,7 @@ public:
     const std::vector<HomeCard>& cards() const { return cards_; }
     /// The buttons of the shown cards, in order.
     const std::vector<wxButton*>& buttons() const { return buttons_; }
-    /// The links below the shown cards, in order. If a card is a group, the link below this card is
-    /// hidden.
+    /// The links below the shown cards, in order.
     const std::vector<wxButton*>& links() const { return links_; }
     /// The link next to the heading. A click on the link shows all cards, or only the first row of
     /// cards. If the section shows a group of boards, a click on the link goes back to all boards.

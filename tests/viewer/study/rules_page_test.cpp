@@ -55,18 +55,23 @@ TEST_CASE("a click on the link below the card of Morabaraba shows its rules",
     CHECK(rules_page(driver).title() == "Rules: Morabaraba");
 }
 
-TEST_CASE("a group of rule sets has no link, and each of its rule sets has one",
+TEST_CASE("the link below a group shows its first rule set, and each rule set has its own link",
           "[window][rules-page]") {
     Driver driver{{"--size", "1280x800"}};
     HomeSection& boards = home(driver).section(Shelf::new_game);
     boards.link().SetFocus();
     driver.press("Space");
     REQUIRE(driver.wait_for([&] { return boards.buttons().size() == boards.cards().size(); }));
-    for (std::size_t i = 0; i < boards.cards().size(); ++i)
-        CHECK(boards.links()[i]->IsShown() != boards.cards()[i].is_group());
+    CHECK(std::ranges::all_of(boards.links(), &wxWindow::IsShown));
     const auto group = static_cast<std::size_t>(
         std::ranges::find_if(boards.cards(), &HomeCard::is_group) - boards.cards().begin());
     REQUIRE(group < boards.cards().size());
+    boards.links()[group]->SetFocus();
+    driver.settle();
+    driver.picture("home-group-link");
+    click(driver, *boards.links()[group]);
+    CHECK(&rules_page(driver).rules() == boards.cards()[group].items.front().rule_set);
+    driver.run(Command::start_page);
     boards.buttons()[group]->SetFocus();
     driver.press("Space");
     REQUIRE(driver.wait_for([&] { return boards.link().GetLabelText() == "Back to all boards"; }));
