@@ -116,6 +116,8 @@ private:
         time_ = pane_->time();
         moves_ = offered_at_ == copied_ ? ReviewedMoves::all : ReviewedMoves::missing;
         if (replaces_review_) moves_ = last_->moves;
+        if (!replaces_review_ && moves_ == ReviewedMoves::missing)
+            if (const auto reviewed = review_without_work(*before_)) return take(*reviewed);
         job_->start(*before_, {.time = time_}, moves_);
         pane_->show_running(true);
         pane_->show_words(tr("Reviewing…"));

@@ -76,6 +76,17 @@ TEST_CASE("a second press replaces the values of a record", "[window][review-aga
     CHECK_FALSE(driver.game().document().can_undo());
 }
 
+TEST_CASE("a review that has nothing to do ends at once", "[window][review-again]") {
+    Driver driver;
+    driver.open_text("[White \"Ann\"]\n[Black \"Ben\"]\n\n"
+                     "1. d6 {[%eval 0.50]} d2?? {[%eval 8.00]} *");
+    driver.frame().run(Command::review_game);
+    CHECK_FALSE(driver.game().is_busy());
+    CHECK(driver.told() == has_values);
+    CHECK(pane_of<AnnotatePane>(driver).words().starts_with(std::string{has_values}
+                                                            + "\n\nWhite (Ann): "));
+}
+
 TEST_CASE("a game that is edited meanwhile keeps its values", "[window][review-again]") {
     Driver driver;
     driver.open_text("[Variant \"three-mens-morris\"]\n\n1. a1 {[%eval 0.50]} b2 {[%eval 0.50]} *");

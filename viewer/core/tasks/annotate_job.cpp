@@ -7,6 +7,7 @@
 #include <libnotation/game/merge.hpp>
 #include <libnotation/game/quality.hpp>
 #include <libnotation/game/traverse.hpp>
+#include <libnotation/game/values.hpp>
 #include <libnotation/publish/game_title.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
@@ -92,6 +93,13 @@ std::optional<Annotated> report_on_record(const Game& game) {
     GameReport report = report_of(game, Analyst{{}});
     if (report.valued == 0) return std::nullopt;
     return Annotated{game, std::move(report), std::nullopt};
+}
+
+std::optional<Annotated> review_without_work(const Game& game) {
+    for (NodeId node = game.first_child(Game::root); node != Game::none;
+         node = game.first_child(node))
+        if (!evaluation_of(game.annotation(node))) return std::nullopt;
+    return Annotated{game, report_of(game, Analyst{{}}), 0U};
 }
 
 namespace {

@@ -39,6 +39,10 @@ struct Annotated {
 /// A report on the values that the record has; empty if it has none. O(plies × moves).
 std::optional<Annotated> report_on_record(const Game& game);
 
+/// The result of a review of the moves without a value, if all moves of the main line have one. If
+/// a move has no value, the result is empty. O(plies × moves).
+std::optional<Annotated> review_without_work(const Game& game);
+
 struct AnnotateNews {
     /// The exact values that are being computed, such as "4-3"; empty while moves are reviewed.
     std::string computing{};
