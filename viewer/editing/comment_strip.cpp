@@ -152,6 +152,7 @@ private:
             hint = tr_format(english("Add a comment to {}"), move);
         }
         show_hint(*text_, hint, page_.desk().look().theme[Ink::muted]);
+        glyphs_->show(document.game().annotation(node_).glyphs);
         if (glyphs_->IsEnabled() != (node_ != Game::root)) glyphs_->Enable(node_ != Game::root);
     }
     void show_text() {

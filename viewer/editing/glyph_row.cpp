@@ -8,6 +8,7 @@
 
 #include <wx/sizer.h>
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -63,6 +64,16 @@ void GlyphRow::use_look(const Look& look) {
         buttons_[i]->SetFont(look.font.Bold());
         fit_to_letters(*buttons_[i], {30, 28});
         buttons_[i]->SetForegroundColour(to_wx(look.theme[ink_of(tone_of(annotation))]));
+    }
+}
+
+/// A list of this kind has no boxes for ticks, so the ticks are part of the words.
+void GlyphRow::show(const std::vector<Glyph>& glyphs) {
+    unsigned line = 0;
+    for (const NamedGlyph& named : named_glyphs()) {
+        const bool is_set = std::ranges::find(glyphs, named.glyph) != glyphs.end();
+        const wxString words = label_text((is_set ? "✓ " : "") + in_words(named));
+        if (list_->GetString(++line) != words) list_->SetString(line, words);
     }
 }
 

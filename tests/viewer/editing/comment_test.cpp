@@ -182,6 +182,36 @@ TEST_CASE("a wide window has a button for each usual glyph, in its color", "[win
     driver.picture("glyph-buttons-small");
 }
 
+TEST_CASE("the list of annotation symbols ticks those of the move", "[window][comment]") {
+    Driver driver;
+    driver.open_text("1. d6 f4 *");
+    driver.press("Right");
+    auto* const row = dynamic_cast<GlyphRow*>(wxWindow::FindWindowByName("glyphs", &driver.game()));
+    REQUIRE(row != nullptr);
+    wxChoice& list = row->list();
+    constexpr unsigned forced = 7;
+    CHECK(list.GetString(forced) == "Forced move");
+    const auto choose = [&] {
+        list.SetSelection(forced);
+        wxCommandEvent chosen{wxEVT_CHOICE};
+        list.GetEventHandler()->ProcessEvent(chosen);
+        driver.settle();
+    };
+    choose();
+    const Document& document = driver.game().document();
+    CHECK(document.game().annotation(document.node()).glyphs == std::vector<Glyph>{7});
+    CHECK(list.GetString(forced) == wxString::FromUTF8("✓ Forced move"));
+    CHECK(list.GetString(1).StartsWith("!"));
+    CHECK(list.GetSelection() == 0);
+    driver.press("Right");
+    CHECK(list.GetString(forced) == "Forced move");
+    driver.press("Left");
+    CHECK(list.GetString(forced) == wxString::FromUTF8("✓ Forced move"));
+    choose();
+    CHECK(document.game().annotation(document.node()).glyphs.empty());
+    CHECK(list.GetString(forced) == "Forced move");
+}
+
 } // namespace
 
 } // namespace merels::viewer
