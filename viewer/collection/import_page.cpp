@@ -46,7 +46,16 @@ ImportPage::ImportPage(Desk& desk, std::unique_ptr<ImportTask> task, std::functi
                               wxST_NO_AUTORESIZE | wxST_ELLIPSIZE_END, "import")),
       gauge_(new wxGauge(this, wxID_ANY, 100)), stop_(new wxButton(this, wxID_ANY, wx_tr("Stop"))),
       list_(new Lines{this, *task_}), timer_(this) {
+    auto* const sources = new wxStaticText{this,
+                                           wxID_ANY,
+                                           label_text(sources_in_words(task_->files())),
+                                           wxDefaultPosition,
+                                           wxDefaultSize,
+                                           wxST_NO_AUTORESIZE | wxST_ELLIPSIZE_END,
+                                           "sources of import"};
+    sources->SetToolTip(label_text(sources_in_words(task_->files())));
     auto* const all = new wxBoxSizer{wxVERTICAL};
+    all->Add(sources, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(6)));
     all->Add(words_, wxSizerFlags{}.Expand().Border(wxALL, FromDIP(6)));
     all->Add(row_of({{gauge_, 1}, stop_}, FromDIP(6)),
              wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(6)));

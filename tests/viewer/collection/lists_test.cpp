@@ -112,6 +112,14 @@ TEST_CASE("without a list, games of a file are stepped through under the rules o
     CHECK(driver.game().origin() == GameOrigin{FilePlace{path, 41}});
 }
 
+/// The words about the imported files and folders.
+std::string sources(const ImportPage& report) {
+    const wxWindow* const line = wxWindow::FindWindowByName("sources of import", &report);
+    REQUIRE(line != nullptr);
+    CHECK(line->IsShownOnScreen());
+    return line->GetLabel().utf8_string();
+}
+
 TEST_CASE("several files and a folder are imported at once", "[window][lists]") {
     Club club;
     club.list();
@@ -124,6 +132,7 @@ TEST_CASE("several files and a folder are imported at once", "[window][lists]") 
     club.driver->run(Command::import_records);
     auto* const report = dynamic_cast<ImportPage*>(club.driver->frame().page());
     REQUIRE(report != nullptr);
+    CHECK(sources(*report) == "From " + more.path() + ": a.pgn, in");
     CHECK(club.driver->wait_for([&] { return report->task().news().is_done; }));
     CHECK(report->task().news().counts.added == 2);
     club.driver->run(Command::close_tab);
@@ -133,6 +142,7 @@ TEST_CASE("several files and a folder are imported at once", "[window][lists]") 
     club.driver->run(Command::import_folder);
     auto* const second = dynamic_cast<ImportPage*>(club.driver->frame().page());
     REQUIRE(second != nullptr);
+    CHECK(sources(*second) == "From " + more.path("in"));
     CHECK(club.driver->wait_for([&] { return second->task().news().is_done; }));
     club.driver->run(Command::close_tab);
     wait_for_rows(*club.driver, 44);

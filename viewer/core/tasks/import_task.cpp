@@ -193,6 +193,16 @@ bool ImportTask::poll() {
     return !lines.empty() || news.has_value();
 }
 
+std::string sources_in_words(const std::vector<std::string>& files) {
+    if (files.empty()) return {};
+    if (files.size() == 1) return tr_format("From {}", files.front());
+    std::string words;
+    for (const std::string& file : files)
+        words += (words.empty() ? "" : ", ") + std::filesystem::path{file}.filename().string();
+    const std::string folder = std::filesystem::path{files.front()}.parent_path().string();
+    return tr_format("From {}", folder + ": " + words);
+}
+
 std::string in_words(const ImportNews& news) {
     const std::string again = tr("To go on, import the same files again.");
     if (news.cut == ImportNews::Cut::failed) return news.fault + ". " + again;

@@ -50,6 +50,7 @@ public:
     bool poll();
 
     const std::string& collection() const { return collection_; }
+    const std::vector<std::string>& files() const { return files_; }
     const ImportNews& news() const { return news_; }
     const std::vector<ImportLine>& lines() const { return lines_; }
 
@@ -64,6 +65,10 @@ private:
     static constexpr std::chrono::milliseconds patience{60'000};
     BackgroundWorker<ImportNews> worker_{"an import", patience};
 };
+
+/// The files and folders of an import in words, such as "From /home/ann/club: a.pgn, b.pgn". The
+/// files of an import are in one folder.
+std::string sources_in_words(const std::vector<std::string>& files);
 
 /// The result in words: "120 games added, 3 were already in the collection, 2 with errors."
 std::string in_words(const ImportNews& news);
