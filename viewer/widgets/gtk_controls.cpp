@@ -2,7 +2,6 @@
 
 #include <gtk/gtk.h>
 
-#include <algorithm>
 #include <memory>
 #include <utility>
 
@@ -128,7 +127,7 @@ void space_lines(wxStaticText& text, double factor) {
     pango_attr_list_unref(spaced);
 }
 
-void bring_into_sight(wxTextCtrl& text, long letter, long end, int margin) {
+void bring_into_sight(wxTextCtrl& text, long letter, int margin) {
     GtkTextView* const view = view_of(text);
     if (view == nullptr) return;
     GtkTextIter place;
@@ -141,19 +140,12 @@ void bring_into_sight(wxTextCtrl& text, long letter, long end, int margin) {
     };
     GdkRectangle shown{};
     gtk_text_view_get_line_yrange(view, &place, &shown.y, &shown.height);
-    const bool is_line_in_sight = is_well_in_sight(shown.y, shown.height);
+    if (is_well_in_sight(shown.y, shown.height)) return;
     gtk_text_view_get_iter_location(view, &place, &shown);
-    int distance = 0;
-    if (!is_line_in_sight && !is_well_in_sight(shown.y, shown.height))
-        distance = shown.y - (seen.y + (seen.height - shown.height) / 2);
-    gtk_text_iter_set_offset(&place, static_cast<int>(end));
-    GdkRectangle last{};
-    gtk_text_view_get_iter_location(view, &place, &last);
-    const int below = last.y + last.height - (seen.y + seen.height);
-    if (below > distance) distance = std::max(distance, std::min(below, shown.y - seen.y));
-    if (distance == 0) return;
+    if (is_well_in_sight(shown.y, shown.height)) return;
     GtkAdjustment* const scrolled = gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(view));
-    gtk_adjustment_set_value(scrolled, gtk_adjustment_get_value(scrolled) + distance);
+    const int middle = seen.y + (seen.height - shown.height) / 2;
+    gtk_adjustment_set_value(scrolled, gtk_adjustment_get_value(scrolled) + (shown.y - middle));
 }
 
 void lay_out_within(wxWindow& window) {

@@ -46,10 +46,9 @@ void set_margins(wxTextCtrl& text, int beside, int above);
 void space_lines(wxStaticText& text, double factor);
 
 /// Scrolls to a letter of a text field, so that it is in the middle. If the letter is at least
-/// `margin` pixels away from the top and the bottom, the text does not scroll. If the text before
-/// the letter `end` goes on below the bottom edge, the control scrolls down so that this text is
-/// also visible as far as it fits. Call this function only if GTK has laid out the text.
-void bring_into_sight(wxTextCtrl& text, long letter, long end, int margin);
+/// `margin` pixels away from the top and the bottom, the text does not scroll. Call this function
+/// only if GTK has laid out the text.
+void bring_into_sight(wxTextCtrl& text, long letter, int margin);
 
 /// After this call, a change of the window's size lays out only the contents of the window. Without
 /// `lay_out_within`, the whole window of the program is painted again whenever a scroll bar moves,
