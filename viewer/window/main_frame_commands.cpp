@@ -9,6 +9,7 @@
 #include <viewer/core/files/whole_file.hpp>
 #include <viewer/core/window/why_not.hpp>
 #include <viewer/game/game_page.hpp>
+#include <viewer/study/home_page.hpp>
 #include <viewer/study/lessons.hpp>
 #include <viewer/widgets/gtk_controls.hpp>
 #include <viewer/widgets/key_names.hpp>
@@ -143,9 +144,53 @@ void MainFrame::tell_why_not(Command command, const Key& key) {
     tell(why_not(command, is_for_tab ? Hindrance::not_now : Hindrance::other_tab));
 }
 
+namespace {
+
+void forget_best_sizes(wxWindow& window) {
+    for (wxWindow* const child : window.GetChildren()) forget_best_sizes(*child);
+    window.InvalidateBestSize();
+}
+
+void lay_out(wxWindow& window) {
+    window.Layout();
+    for (wxWindow* const child : window.GetChildren()) lay_out(*child);
+}
+
+/// GTK and wxWidgets keep old sizes for the parts of a hidden page. GTK computes them again only
+/// for a part that was hidden itself.
+void lay_out_again(wxWindow& page) {
+    wxWindow* const focus = wxWindow::FindFocus();
+    for (wxWindow* const part : page.GetChildren()) {
+        if (!part->IsShown()) continue;
+        part->Hide();
+        part->Show();
+    }
+    if (focus != nullptr && page.IsDescendant(focus)) focus->SetFocus();
+    forget_best_sizes(page);
+    lay_out(page);
+    page.SendSizeEvent();
+}
+
+} // namespace
+
 void MainFrame::use_look() {
+    if (!menus_)
+        Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
+            event.Skip();
+            Page* const front = tabs_.front();
+            if (front == nullptr || front->GetClientData() == nullptr) return;
+            front->SetClientData(nullptr);
+            lay_out_again(*front);
+        });
     SetBackgroundColour(to_wx(look().theme[Ink::background]));
-    for (std::size_t tab = 0; tab < tabs_.size(); ++tab) tabs_.at(tab).use_look(look());
+    for (std::size_t tab = 0; tab < tabs_.size(); ++tab) {
+        Page& page = tabs_.at(tab);
+        page.use_look(look());
+        // The mark of a page that must be laid out when it comes to the front. Home does this
+        // itself, because it keeps its place.
+        const bool waits = &page != tabs_.front() && dynamic_cast<HomePage*>(&page) == nullptr;
+        page.SetClientData(waits ? &page : nullptr);
+    }
     if (menus_) tools_.emplace(*this, *menus_, look());
     refresh_menus();
 }

@@ -1,9 +1,14 @@
 #include <tests/support/catch.hpp>
 #include <tests/viewer/analysis/analysis_panes.hpp>
+#include <tests/viewer/collection/club.hpp>
 #include <tests/viewer/window/driver.hpp>
 #include <viewer/analysis/annotate_pane.hpp>
 
+#include <wx/stattext.h>
+
 #include <gtk/gtk.h>
+
+#include <string>
 
 namespace merels::viewer {
 
@@ -12,6 +17,41 @@ namespace {
 /// The width that GTK gives a control. It may be older than the one that wxWidgets wants.
 int width_in_gtk(const wxWindow& window) {
     return gtk_widget_get_allocated_width(window.GetHandle());
+}
+
+/// The size that GTK needs for a control, and the size that GTK gives it.
+struct SizesInGtk {
+    wxSize needed;
+    wxSize given;
+};
+
+SizesInGtk sizes_in_gtk(const wxWindow& window) {
+    GtkWidget* const widget = window.GetHandle();
+    GtkRequisition natural{};
+    gtk_widget_get_preferred_size(widget, nullptr, &natural);
+    return {{natural.width, natural.height},
+            {gtk_widget_get_allocated_width(widget), gtk_widget_get_allocated_height(widget)}};
+}
+
+/// Checks that no label in the window is cut. Returns the number of labels.
+int check_labels(const wxWindow& window) {
+    int count = 0;
+    for (const wxWindow* const child : window.GetChildren()) {
+        if (!child->IsShownOnScreen()) continue;
+        count += check_labels(*child);
+        const bool is_text = dynamic_cast<const wxStaticText*>(child) != nullptr;
+        if ((!is_text && dynamic_cast<const wxButton*>(child) == nullptr)
+            || child->GetLabel().empty())
+            continue;
+        ++count;
+        INFO(child->GetLabel().utf8_string());
+        const SizesInGtk sizes = sizes_in_gtk(*child);
+        CHECK(sizes.given == child->GetSize());
+        CHECK(sizes.given.y >= sizes.needed.y);
+        // A long label may end with an ellipsis.
+        if (!child->HasFlag(wxST_ELLIPSIZE_END)) CHECK(sizes.given.x >= sizes.needed.x);
+    }
+    return count;
 }
 
 wxWindow& tabs_of(GamePage& page) {
@@ -44,6 +84,39 @@ TEST_CASE("a game that is opened in a small window has all controls", "[window][
     REQUIRE(start != nullptr);
     CHECK(start->IsShownOnScreen());
     CHECK(review.GetScreenRect().Contains(start->GetScreenRect()));
+}
+
+TEST_CASE("a game has whole labels after a change of the text size on another tab",
+          "[window][small-window]") {
+    Driver driver{{"--size", "1280x800", "samples/real/a08-human-against-ai.pgn"}};
+    GamePage& page = driver.game();
+    driver.run(Command::start_page);
+    driver.settle();
+    for (int i = 0; i < 4; ++i) driver.run(Command::larger_text);
+    driver.settle();
+    driver.frame().show_page(page);
+    driver.settle();
+    driver.picture("text-size-on-another-tab");
+    const wxWindow* const head = wxWindow::FindWindowByName("head of game", &page);
+    REQUIRE(head != nullptr);
+    CHECK(check_labels(*head) >= 4);
+    CHECK(page.board().HasFocus());
+}
+
+TEST_CASE("a collection has whole labels after a change of the text size on another tab",
+          "[window][small-window]") {
+    Club club;
+    ListPage& page = club.list();
+    Driver& driver = *club.driver;
+    driver.run(Command::start_page);
+    driver.settle();
+    for (int i = 0; i < 4; ++i) driver.run(Command::larger_text);
+    driver.settle();
+    driver.frame().show_page(page);
+    driver.settle();
+    driver.picture("text-size-on-another-tab-collection");
+    CHECK(check_labels(page) >= 4);
+    CHECK(page.list().HasFocus());
 }
 
 } // namespace
