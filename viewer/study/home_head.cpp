@@ -8,7 +8,6 @@
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
-#include <wx/statline.h>
 #include <wx/wrapsizer.h>
 
 #include <algorithm>
@@ -19,10 +18,12 @@ namespace merels::viewer {
 namespace {
 
 constexpr std::size_t most_recent_shown = 4;
-/// Lengths in pixels of a normal screen, with normal text size.
+/// The length in pixels of a normal screen, with normal text size.
 constexpr int picture_side = 152;
 /// A narrower head has no picture, because the words need the space.
 constexpr int least_width_for_picture = 760;
+/// The sentence needs this width, with normal text size.
+constexpr int least_width_of_sentence = 200;
 
 std::string what_it_is() {
     return tr("Record, study and search games of nine men's morris and its relatives, from King "
@@ -36,6 +37,7 @@ HomeHead::HomeHead(wxWindow* parent, Doings doings)
       doings_(std::move(doings)), picture_(new wxStaticBitmap{this, wxID_ANY, wxBitmap{1, 1}}),
       name_(new wxStaticText{this, wxID_ANY, "Merels"}),
       sentence_(new wxStaticText{this, wxID_ANY, to_wx(what_it_is())}), files_(new wxPanel{this}),
+      line_(new wxStaticLine{files_, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxLI_VERTICAL}),
       continue_(new wxStaticText{files_, wxID_ANY, label_text(title(Shelf::recent))}),
       list_(new wxFlexGridSizer{2, FromDIP(wxSize{usual_gap, 0})}) {
     auto* const actions = new wxWrapSizer{wxHORIZONTAL, wxREMOVE_LEADING_SPACES};
@@ -51,8 +53,7 @@ HomeHead::HomeHead(wxWindow* parent, Doings doings)
     column->Add(continue_, wxSizerFlags{}.Border(wxLEFT | wxBOTTOM, FromDIP(2)));
     column->Add(list_);
     auto* const row = new wxBoxSizer{wxHORIZONTAL};
-    row->Add(new wxStaticLine{files_, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxLI_VERTICAL},
-             wxSizerFlags{}.Expand().Border(wxRIGHT, FromDIP(usual_margin)));
+    row->Add(line_, wxSizerFlags{}.Expand().Border(wxRIGHT, FromDIP(usual_margin)));
     row->Add(column, wxSizerFlags{}.CenterVertical());
     files_->SetSizer(row);
     auto* const all = new wxBoxSizer{wxHORIZONTAL};
@@ -130,14 +131,35 @@ void HomeHead::use_look(const Look& look) {
     color_recent();
 }
 
+/// The width of the widest part next to the picture, with the space around it.
+int HomeHead::least_width_of_words() const {
+    int width = static_cast<int>(FromDIP(least_width_of_sentence) * look_.text_scale);
+    width = std::max(width, name_->GetBestSize().x);
+    for (const wxButton* const button : buttons_)
+        width = std::max(width, button->GetBestSize().x + FromDIP(8));
+    return width + FromDIP(16);
+}
+
+/// In a narrow head, the picture is left out. If the words then still have too little space, the
+/// recent files are below them.
 void HomeHead::fit(int width) {
-    picture_->Show(width >= FromDIP(least_width_for_picture));
-    const int picture = picture_->IsShown() ? picture_->GetBestSize().x + FromDIP(16) : 0;
-    const int files = files_->IsShown() ? files_->GetBestSize().x + FromDIP(24) : 0;
-    sentence_->SetLabelText(label_text(what_it_is()));
-    sentence_->Wrap(std::clamp(width - picture - files - FromDIP(16), FromDIP(200), FromDIP(640)));
     // The old sizes may be from a time before the fonts were loaded.
     for (wxStaticText* const text : {name_, sentence_, continue_}) text->InvalidateBestSize();
+    for (wxButton* const button : buttons_) button->InvalidateBestSize();
+    for (wxWindow* const part : files_->GetChildren()) part->InvalidateBestSize();
+    files_->InvalidateBestSize();
+    const int words = least_width_of_words();
+    const int files = files_->IsShown() ? files_->GetBestSize().x + FromDIP(24) : 0;
+    const bool is_narrow = width < words + files;
+    const int picture = picture_->GetBestSize().x + FromDIP(16);
+    picture_->Show(width >= FromDIP(least_width_for_picture) && width >= picture + words + files);
+    line_->Show(!is_narrow);
+    dynamic_cast<wxBoxSizer&>(*GetSizer()).SetOrientation(is_narrow ? wxVERTICAL : wxHORIZONTAL);
+    const int beside = (picture_->IsShown() ? picture : 0) + (is_narrow ? 0 : files);
+    sentence_->SetLabelText(label_text(what_it_is()));
+    sentence_->Wrap(std::clamp(width - beside - FromDIP(16), FromDIP(least_width_of_sentence),
+                               static_cast<int>(FromDIP(640) * look_.text_scale)));
+    sentence_->InvalidateBestSize();
     InvalidateBestSize();
     Layout();
 }

@@ -7,6 +7,7 @@
 #include <wx/panel.h>
 #include <wx/sizer.h>
 #include <wx/statbmp.h>
+#include <wx/statline.h>
 #include <wx/stattext.h>
 
 #include <functional>
@@ -38,6 +39,7 @@ public:
 private:
     void add_button(wxSizer& into, const char* english_words, std::function<void()> run);
     void color_recent();
+    int least_width_of_words() const;
 
     Doings doings_;
     wxStaticBitmap* picture_;
@@ -45,6 +47,7 @@ private:
     wxStaticText* sentence_;
     std::vector<wxButton*> buttons_;
     wxPanel* files_;
+    wxStaticLine* line_;
     wxStaticText* continue_;
     wxSizer* list_;
     std::vector<wxButton*> recent_;

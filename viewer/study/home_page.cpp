@@ -240,6 +240,11 @@ void HomePage::use_look(const Look& look) {
     for (const auto& [shelf, section] : sections_) section->use_look(look);
     width_ = 0;
     fit();
+    // GTK may know the new sizes of the letters only later.
+    CallAfter([this] {
+        width_ = 0;
+        fit();
+    });
 }
 
 void HomePage::shown() { room_->SetFocus(); }

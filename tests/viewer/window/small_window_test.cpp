@@ -1,6 +1,7 @@
 #include <tests/support/catch.hpp>
 #include <tests/viewer/analysis/analysis_panes.hpp>
 #include <tests/viewer/collection/club.hpp>
+#include <tests/viewer/study/home.hpp>
 #include <tests/viewer/window/driver.hpp>
 #include <viewer/analysis/annotate_pane.hpp>
 
@@ -117,6 +118,22 @@ TEST_CASE("a collection has whole labels after a change of the text size on anot
     driver.picture("text-size-on-another-tab-collection");
     CHECK(check_labels(page) >= 4);
     CHECK(page.list().HasFocus());
+}
+
+TEST_CASE("the head of Home is whole with large text in a small window", "[window][small-window]") {
+    Driver driver{{"--size", "900x600", "samples/real/c06-the-inner-square-is-a-prison.pgn"}};
+    driver.run(Command::start_page);
+    for (const int steps : {0, 6, 14}) {
+        for (int i = 0; i < steps; ++i) driver.run(Command::larger_text);
+        driver.settle();
+        driver.picture("small-home-" + std::to_string(steps));
+        const HomeHead& head = home(driver).head();
+        REQUIRE(head.recent().size() == 1);
+        CHECK(check_labels(head) >= 9);
+        CHECK(head.picture().IsShown() == (steps == 0));
+        for (const wxWindow* const child : head.GetChildren())
+            if (child->IsShown()) CHECK(head.GetScreenRect().Contains(child->GetScreenRect()));
+    }
 }
 
 } // namespace
