@@ -18,6 +18,8 @@ namespace {
 
 /// The smallest block has room for a byte order mark.
 constexpr std::size_t smallest_size = 16;
+/// The memory for the beginning of a block, in bytes. It doubles until the block is full.
+constexpr std::size_t first_step = std::size_t{64} << 10;
 /// The offset at which the last 4 KiB of a text begin. This offset is never between CR and LF.
 std::size_t window_begin(std::string_view text) {
     constexpr std::size_t size = 4096;
@@ -115,10 +117,12 @@ struct BlockReader::State {
     void fill(std::string& text, Diagnostics& diagnostics) {
         const std::size_t wanted = text.size() + std::max(size, text.size());
         std::size_t size_now = text.size();
-        text.resize(wanted);
         while (size_now < wanted && !is_at_end) {
+            // A small file needs no memory for a whole block.
+            if (size_now == text.size())
+                text.resize(std::min(wanted, size_now + std::max(size_now, first_step)));
             const std::size_t count
-                = file.read({text.data() + size_now, wanted - size_now}, diagnostics);
+                = file.read({text.data() + size_now, text.size() - size_now}, diagnostics);
             size_now += count;
             text_size += count;
             is_at_end = count == 0;

@@ -217,6 +217,17 @@ TEST_CASE("a long file comes in several blocks") {
     CHECK(parts.games.size() == 200);
 }
 
+TEST_CASE("a small file needs no memory for a whole block") {
+    const TemporaryFile file{"[Event \"x\"]\n\n1. d6 d2 *\n"};
+    auto reader = BlockReader::open(file.path());
+    REQUIRE(reader);
+    Block block;
+    REQUIRE(reader->next(block));
+    CHECK(block.text == "[Event \"x\"]\n\n1. d6 d2 *\n");
+    CHECK(block.text.capacity() <= std::size_t{128} << 10);
+    CHECK_FALSE(reader->next(block));
+}
+
 TEST_CASE("an empty file has no block") {
     std::size_t blocks = 0;
     CHECK(read_in_blocks("", 64, &blocks).games.empty());
