@@ -22,6 +22,18 @@ wxString catalogue_folder() {
     return program.GetPath();
 }
 
+/// Loads catalogues of the viewer's languages only. To find other languages, the toolkit would look
+/// into hundreds of folders, which delays the first window.
+class CatalogueLoader : public wxFileTranslationsLoader {
+public:
+    wxArrayString GetAvailableTranslations(const wxString&) const override {
+        wxArrayString codes;
+        for (const Language& language : all_languages())
+            if (language.code != "en") codes.push_back(to_wx(language.code));
+        return codes;
+    }
+};
+
 /// A smaller number with the same plural form. Only the last digits decide the form.
 unsigned for_plural(std::uint64_t count) {
     constexpr std::uint64_t many = 1'000'000;
@@ -55,6 +67,7 @@ bool use_language(const std::string& code) {
     use_translator([&] {
         auto* const translations = new wxTranslations;
         wxTranslations::Set(translations);
+        translations->SetLoader(new CatalogueLoader);
         if (code != "en") {
             translations->SetLanguage(to_wx(code));
             translations->AddStdCatalog();

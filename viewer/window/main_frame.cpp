@@ -73,10 +73,9 @@ wxIconBundle window_icons() {
     const wxString drawing
         = to_wx((shared / "icons/hicolor/scalable/apps/merels-viewer.svg").string());
     wxIconBundle icons;
-    for (const int side : {16, 32, 48, 128}) {
-        const auto drawn = wxBitmapBundle::FromSVGFile(drawing, {side, side});
-        if (drawn.IsOk()) icons.AddIcon(drawn.GetIcon({side, side}));
-    }
+    const auto drawn = wxBitmapBundle::FromSVGFile(drawing, {16, 16});
+    if (!drawn.IsOk()) return icons;
+    for (const int side : {16, 32, 48, 128}) icons.AddIcon(drawn.GetIcon({side, side}));
     return icons;
 }
 
