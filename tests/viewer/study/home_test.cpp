@@ -283,7 +283,7 @@ TEST_CASE("a lesson gives way to the next one, but not in its middle, nor if it 
     CHECK(driver.game().has_unsaved_changes());
     open(2, "Lesson 3: captures");
     CHECK(driver.frame().page_count() == 3);
-    open(3, "Training: Lesson 4: opening and closing");
+    open(3, "Lesson 4: opening and closing");
     CHECK(driver.frame().page_count() == 3);
     open(0, "Lesson 1: placing");
     CHECK(driver.frame().page_count() == 3);

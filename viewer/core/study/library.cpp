@@ -4,6 +4,7 @@
 #include <libnotation/game/language/comment_language.hpp>
 #include <libnotation/game/language/foreign_text.hpp>
 #include <libnotation/game/language/language.hpp>
+#include <libnotation/game/stated_task.hpp>
 #include <libnotation/publish/game_title.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/reader.hpp>
@@ -87,9 +88,11 @@ void name_item(LibraryItem& item, const Game& game, Shelf shelf) {
 }
 
 /// An item. The picture of the item shows the start of a puzzle, or the end of a game. A lesson
-/// with an empty board at the start is only for reading.
+/// without a task is only for reading.
 LibraryItem item_of(const Game& game, const FilePlace& place, Shelf shelf) {
-    const bool is_task = shelf == Shelf::puzzles || (shelf == Shelf::lessons && game.is_set_up());
+    const bool is_task = shelf == Shelf::puzzles
+                         || (shelf == Shelf::lessons
+                             && stated_task(game.annotation(Game::root).after).has_value());
     const LibraryDoing doing = is_task ? LibraryDoing::train : LibraryDoing::open;
     LibraryItem item;
     item.doing = doing;

@@ -118,10 +118,10 @@ TrainingStep Training::begin() {
     return step;
 }
 
-/// True if a move of the record solves the position. All good moves of a puzzle do.
+/// True if a move of the record solves the position. All good moves of a puzzle or a task do.
 bool Training::is_right(NodeId found) const {
     if (found == game_.first_child(node())) return true;
-    if (found == Game::none || game_.tags.get("Puzzle").empty()) return false;
+    if (found == Game::none || !is_task()) return false;
     constexpr Glyph good = 1;
     constexpr Glyph brilliant = 3;
     const auto glyph = quality(game_.annotation(found));

@@ -8,9 +8,9 @@
 //   training.hint();                        // the man that moves, then its point
 //   training.show_solution();               // plays it, and the score counts it
 //
-// An answer must be a legal move. `Training` compares the answer with the record. In a puzzle,
-// variations with `!` or `!!` are also right. If the move of the record ends the game, each move
-// that ends the game with the same result is right.
+// An answer must be a legal move. `Training` compares the answer with the record. In a puzzle or a
+// task, variations with `!` or `!!` are also right. If the move of the record ends the game, each
+// move that ends the game with the same result is right.
 
 #include <libnotation/game/cursor.hpp>
 

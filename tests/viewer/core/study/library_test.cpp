@@ -23,6 +23,10 @@ TEST_CASE("the samples are found, and every shelf of them has games to show") {
     CHECK(lessons[0].doing == LibraryDoing::open);
     CHECK(lessons[0].detail == "Place men where they are useful");
     CHECK(lessons[1].doing == LibraryDoing::train);
+    // The first record of lesson 4 begins with a position, and explains it without a task.
+    CHECK(lessons[6].title == "Lesson 4: opening and closing");
+    CHECK(lessons[6].doing == LibraryDoing::open);
+    CHECK(lessons[7].doing == LibraryDoing::train);
     const auto history = items_on(Shelf::history, folder, pool);
     CHECK(history.size() == 48);
     CHECK(std::ranges::any_of(history, [](const LibraryItem& item) {

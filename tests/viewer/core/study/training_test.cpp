@@ -133,7 +133,7 @@ TEST_CASE("a variation's move that is marked as a mistake is a wrong answer") {
     CHECK(training.score().found == 1);
 }
 
-TEST_CASE("every move that a puzzle marks as right is right, and other good variations are not") {
+TEST_CASE("every move that a puzzle or a task marks as right is right, and not in other records") {
     const std::string moves = "\n\n1. b2! {The center.} (1. a1! {A corner.} b2) (1. a2!?) *";
     const std::string tags = "[Variant \"achi\"]\n";
     Training puzzle{game_of(tags + "[Puzzle \"win\"]" + moves), Color::white};
@@ -145,6 +145,9 @@ TEST_CASE("every move that a puzzle marks as right is right, and other good vari
     CHECK(step.way.size() == 2);
     CHECK(puzzle.is_over());
     CHECK(puzzle.score().found == 1);
+    Training task{game_of(tags + "\n\n{Task: where?}" + moves.substr(2)), Color::white};
+    task.begin();
+    CHECK(task.answer(move_of(task, "a1")).verdict == AnswerVerdict::right);
     Training other{game_of(tags + moves), Color::white};
     other.begin();
     CHECK(other.answer(move_of(other, "a1")).verdict == AnswerVerdict::other_line);
