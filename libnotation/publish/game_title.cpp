@@ -35,19 +35,47 @@ template <class Shown> std::string title_of(const Game& game, const Shown& shown
     return event.empty() ? name_in_language(game.rule_set()) : event;
 }
 
+/// Names that catalogs translate. These names describe the game, or in some languages another game
+/// has the usual name.
+constexpr std::array descriptive_names{
+    english("Nine men's morris"),
+    english("Three men's morris"),
+    english("Three men's morris, plain"),
+    english("Five men's morris"),
+    english("Six men's morris"),
+    english("Seven men's morris"),
+    english("Eleven men's morris"),
+    english("Twelve men's morris"),
+    english("Lasker morris"),
+    english("Nine holes"),
+    english("Round mill"),
+    english("Russian mill"),
+    english("Moinho with flying"),
+    english("Moinho with diagonals"),
+    english("Four squares"),
+    english("Pentagon"),
+    english("Nested pentagons"),
+    english("Cross"),
+};
+
+std::string translated_name(const std::string& name) {
+    const auto* const found = std::ranges::find(descriptive_names, name);
+    return found == descriptive_names.end() ? name : tr(*found);
+}
+
 } // namespace
 
 std::string name_in_language(const RuleSet& rule_set) {
     const std::string language = reader_language();
     const auto is_local = [&](const LocalName& name) { return name.language == language; };
     const auto local = std::ranges::find_if(rule_set.names, is_local);
-    if (local == rule_set.names.end()) return rule_set.name();
+    if (local == rule_set.names.end()) return translated_name(rule_set.name());
     // In some languages, the common game and another game have the same name.
     const bool is_of_another = std::ranges::any_of(rule_sets::all(), [&](const RuleSet& other) {
         return other.id != rule_set.id
                && std::ranges::find(other.names, *local) != other.names.end();
     });
-    return is_of_another ? rule_set.name() : local->name;
+    return is_of_another ? translated_name(rule_set.name()) : local->name;
 }
 
 std::string game_title(const Game& game) {

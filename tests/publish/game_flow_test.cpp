@@ -140,6 +140,19 @@ TEST_CASE("a rule set has its name in the reader's language, unless another has 
     CHECK(name("it", *rule_sets::find("lasker-morris")) == "Mulino di Lasker");
 }
 
+TEST_CASE("a rule set without a name in the reader's language has a translated name") {
+    use_translator([] {
+        return Translator{[](const char* literal, const Counted*) {
+            return std::string_view{literal} == "en" ? "hr" : std::string{literal} + " (hr)";
+        }};
+    });
+    CHECK(name_in_language(*rule_sets::find("five-mens-morris")) == "Five men's morris (hr)");
+    CHECK(name_in_language(rule_sets::nine_mens_morris) == "Nine men's morris (hr)");
+    CHECK(name_in_language(*rule_sets::find("mlin")) == "Mlin");
+    CHECK(name_in_language(*rule_sets::find("achi")) == "Achi");
+    use_translator([] { return Translator{}; });
+}
+
 TEST_CASE("variations may nest as deeply as memory allows") {
     Game game{rule_sets::nine_mens_morris};
     NodeId node = Game::root;

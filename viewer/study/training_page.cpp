@@ -5,6 +5,7 @@
 #include <viewer/core/collection/origin_file.hpp>
 #include <viewer/core/study/lesson_progress.hpp>
 #include <viewer/core/study/library.hpp>
+#include <viewer/core/study/puzzle_language.hpp>
 #include <viewer/study/lessons.hpp>
 #include <viewer/widgets/gtk_controls.hpp>
 #include <viewer/widgets/look.hpp>
@@ -38,8 +39,8 @@ std::optional<Color> color_of(int choice) {
 } // namespace
 
 TrainingPage::TrainingPage(Desk& desk, Game game, GameOrigin origin, NodeId from)
-    : Page(desk, "training"), game_(std::move(game)), origin_(std::move(origin)), from_(from),
-      document_(Game{game_.start()}),
+    : Page(desk, "training"), game_(with_translations(std::move(game))), origin_(std::move(origin)),
+      from_(from), document_(Game{game_.start()}),
       board_(new BoardPanel{this, [this](const std::string& words) { this->desk().tell(words); }}),
       side_(new wxPanel{this}), question_(new wxStaticText{side_, wxID_ANY, wxString{}}),
       score_(new wxStaticText{side_, wxID_ANY, wxString{}}),
