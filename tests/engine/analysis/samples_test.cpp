@@ -144,7 +144,7 @@ const std::vector<Claim>& claims() {
         {"composed/six-mens-morris.pgn", 1, 8, "B", 22},
         // "d1 was the last way out."
         {"tutorials/blocking.pgn", 1, 1, "W", 1},
-        // "White closes the last way out on the left."
+        // "White blocks the last way out on the left."
         {"tutorials/blocking.pgn", 2, 20, "W", 4},
         // "He has no defense"
         {"tutorials/running-mill.pgn", 1, 1, "W", 8},
