@@ -176,6 +176,12 @@ bool holds(const Term& term, const Game& game, GameId id, bool has_variations) {
     case Field::player: return contains(tag("White"), text()) || contains(tag("Black"), text());
     case Field::white: return contains(tag("White"), text());
     case Field::black: return contains(tag("Black"), text());
+    case Field::won:
+        return (game.result == GameResult::white_wins && contains(tag("White"), text()))
+               || (game.result == GameResult::black_wins && contains(tag("Black"), text()));
+    case Field::lost:
+        return (game.result == GameResult::black_wins && contains(tag("White"), text()))
+               || (game.result == GameResult::white_wins && contains(tag("Black"), text()));
     case Field::event: return contains(tag("Event"), text());
     case Field::rules: return game.rule_set().id == text();
     case Field::year: return within(tag("Date").substr(0, 4));
@@ -222,7 +228,7 @@ std::string random_sketch(const std::vector<Game>& games, std::mt19937_64& rando
 
 std::string random_term(const std::vector<Game>& games, std::mt19937_64& random) {
     const std::uint32_t number = random_below(random, 60);
-    switch (random_below(random, 16)) {
+    switch (random_below(random, 17)) {
     case 0: return '"' + some_name(random) + '"';
     case 1: return "player:\"" + some_name(random) + '"';
     case 2: return "white:\"" + some_name(random) + '"';
@@ -245,7 +251,8 @@ std::string random_term(const std::vector<Game>& games, std::mt19937_64& random)
             "motif{}:{}", one_of({"", "/white", "/black"}, random),
             enum_name(one_of({Motif::double_closing, Motif::running_mill, Motif::capture_from_mill},
                              random)));
-    case 13:
+    case 13: return one_of({"won:\"", "lost:\""}, random) + some_name(random) + '"';
+    case 14:
         return fmt::format("men{}:{}-{}..", one_of({"", "/colors"}, random),
                            3 + random_below(random, 4), 3 + random_below(random, 4));
     default: return random_sketch(games, random);

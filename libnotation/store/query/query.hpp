@@ -28,6 +28,8 @@ enum class Field : std::uint8_t {
     player,
     white,
     black,
+    won,
+    lost,
     event,
     place,
     annotator,

@@ -14,6 +14,8 @@ constexpr std::array table{
     FieldFacts{Field::player, "player", "", "text", "the name of White or Black contains the text"},
     FieldFacts{Field::white, "white", "", "text", "the name of White contains the text"},
     FieldFacts{Field::black, "black", "", "text", "the name of Black contains the text"},
+    FieldFacts{Field::won, "won", "", "text", "a player whose name contains the text has won"},
+    FieldFacts{Field::lost, "lost", "", "text", "a player whose name contains the text has lost"},
     FieldFacts{Field::event, "event", "", "text", "the tag Event contains the text"},
     FieldFacts{Field::place, "place", "site", "text", "the tag Site contains the text"},
     FieldFacts{Field::annotator, "annotator", "", "text",

@@ -81,6 +81,8 @@ std::optional<TermValue> ValueReader::read(std::span<const RuleSet* const> other
     case Field::player:
     case Field::white:
     case Field::black:
+    case Field::won:
+    case Field::lost:
     case Field::event:
     case Field::place:
     case Field::annotator:

@@ -222,6 +222,18 @@ SqlCondition SqlCompiler::named(std::string_view column, std::string_view table,
             {name}};
 }
 
+/// Matches the games that a player with this name has won, or has lost.
+SqlCondition SqlCompiler::decided(const std::string& text, bool has_won) {
+    std::vector<SqlCondition> sides;
+    for (const Color player : {Color::white, Color::black}) {
+        SqlCondition side = named(player == Color::white ? "white" : "black", "players", text);
+        if (side.text == never) return side;
+        const Color winner = has_won ? player : opponent(player);
+        sides.push_back(all_of({side, {"(g.result = ?)", {result_column(win_of(winner))}}}));
+    }
+    return any_of(sides);
+}
+
 /// An id means only that rule set. Other names and aliases may mean several rule sets.
 SqlCondition SqlCompiler::rules(const std::string& name) {
     const RuleSet* const built_in = rule_sets::find(name);
@@ -283,6 +295,8 @@ SqlCondition SqlCompiler::of_term(const Term& term) {
         return any_of({named("white", "players", text()), named("black", "players", text())});
     case Field::white: return named("white", "players", text());
     case Field::black: return named("black", "players", text());
+    case Field::won: return decided(text(), true);
+    case Field::lost: return decided(text(), false);
     case Field::event: return named("event", "events", text());
     case Field::place: return named("place", "places", text());
     case Field::annotator: return named("annotator", "annotators", text());

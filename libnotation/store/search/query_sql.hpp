@@ -54,6 +54,7 @@ private:
     SqlCondition part(std::span<const QueryNode> nodes, std::size_t last, const Context& context);
     SqlCondition of_term(const Term& term);
     SqlCondition named(std::string_view column, std::string_view table, const std::string& text);
+    SqlCondition decided(const std::string& text, bool has_won);
     SqlCondition rules(const std::string& name);
     SqlCondition tag(const TagText& tag);
     bool has_name(std::string_view table, const std::string& text);

@@ -45,6 +45,7 @@ TEST_CASE("a query is read and printed in one spelling") {
         {"PLAYER:Mia", "player:Mia"},
         {"player:\"Mia \\\"M\\\" \\\\\"", "player:\"Mia \\\"M\\\" \\\\\""},
         {"player:\"a\\b\"", "player:\"a\\\\b\""},
+        {"Won:Mia lost:\"Mia Müller\"", "won:Mia lost:\"Mia Müller\""},
         {"site:Bern", "place:Bern"},
         {"variant:mulino rating:>=1800", "rules:mulino elo:1800.."},
         {"a b", "a b"},
@@ -124,6 +125,7 @@ TEST_CASE("the fault of a query is reported with its place") {
          "0-9 E701 there is no term \"men/exact\" | /exact and /colors can follow position and "
          "pattern, /colors can follow men, and /white and /black can follow motif"},
         {"player:", "7-7 E702 player: has no value | player: takes text"},
+        {"lost:", "5-5 E702 lost: has no value | lost: takes text"},
         {"\"\"", "0-2 E702 the text to search for is empty | "},
         {"plies:sixty", "6-11 E702 plies: cannot be sixty | plies: takes 60, 40..60, ..60, >=40, "
                         "<60"},

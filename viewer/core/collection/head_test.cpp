@@ -31,6 +31,8 @@ std::optional<bool> test(const Term& term, const GameHead& head) {
     const auto is_in = [&](auto... texts) {
         return (contains(head.*texts, std::get<std::string>(term.value)) || ...);
     };
+    const auto ends
+        = [&](GameResult result, auto name) { return head.result == result && is_in(name); };
     const auto is_in_range = [&](std::uint64_t number) {
         return std::get<NumberRange>(term.value).contains(static_cast<std::int64_t>(number));
     };
@@ -40,6 +42,12 @@ std::optional<bool> test(const Term& term, const GameHead& head) {
     case Field::player: return is_in(&GameHead::white, &GameHead::black);
     case Field::white: return is_in(&GameHead::white);
     case Field::black: return is_in(&GameHead::black);
+    case Field::won:
+        return ends(GameResult::white_wins, &GameHead::white)
+               || ends(GameResult::black_wins, &GameHead::black);
+    case Field::lost:
+        return ends(GameResult::black_wins, &GameHead::white)
+               || ends(GameResult::white_wins, &GameHead::black);
     case Field::event: return is_in(&GameHead::event);
     case Field::place: return is_in(&GameHead::place);
     case Field::round: return folded(head.round) == folded(std::get<std::string>(term.value));

@@ -37,6 +37,7 @@ TEST_CASE("a query is tested on a head") {
                                              "club bern",
                                              "player:mia",
                                              "white:MIA black:jürg",
+                                             "won:mia lost:JURG",
                                              "event:clu",
                                              "place:bern",
                                              "round:2",
@@ -55,6 +56,8 @@ TEST_CASE("a query is tested on a head") {
     }
     const std::vector<std::string> false_ones{"zoe",
                                               "white:jurg",
+                                              "lost:mia",
+                                              "won:jurg",
                                               "event:bern",
                                               "round:20",
                                               "rules:morabaraba",
