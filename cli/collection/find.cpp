@@ -1,3 +1,4 @@
+#include <cli/collection/nothing_found.hpp>
 #include <cli/command_line/collections.hpp>
 #include <cli/command_line/games_choice.hpp>
 #include <cli/command_line/inputs.hpp>
@@ -156,7 +157,7 @@ public:
         if (is_table() && found > 0) out.print("{}\n", counted(found, "game"));
         out.flush();
         losses.report();
-        if (is_table() && found == 0) report_nothing();
+        if (is_table() && found == 0) report_nothing(collection, query);
         return found > 0 ? Status::fine : Status::findings;
     }
 
@@ -176,7 +177,10 @@ private:
         say_error("\n");
     }
 
-    static void report_nothing() { say_error("No game was found.\n"); }
+    static void report_nothing(const Collection& collection, const Query& query) {
+        const std::string hint = hint_for_nothing(collection, query);
+        say_error("No game was found.\n{}{}", hint, hint.empty() ? "" : "\n");
+    }
 
     bool is_table() const { return !is_csv_ && !has_json_ && !counts_ && !to_; }
 

@@ -81,7 +81,9 @@ TEST_CASE("games are found by position, in every symmetry, and as table, CSV, JS
     const Ran none = folder.run({"find", "a.merels", "white:nobody"});
     CHECK(none.status == 1);
     CHECK(none.out.empty());
-    CHECK(none.err == "No game was found.\n");
+    CHECK(none.err
+          == "No game was found.\nNo player's name contains nobody; 'merels names a.merels player' "
+             "lists the names.\n");
     for (const char* quiet : {"--csv", "--json", "--count", "--to=merels"}) {
         INFO(quiet);
         CHECK(folder.run({"find", "a.merels", "white:nobody", quiet}).err.empty());

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <libnotation/store/collection/collection.hpp>
+#include <libnotation/store/query/query.hpp>
+
+#include <string>
+
+namespace merels::cli {
+
+/// A sentence about a query that finds no game, such as "No player's name contains Mülller; did you
+/// mean Müller?". If a term alone finds no game, the sentence is about the first such term. The
+/// result is empty if there is nothing to suggest. In a large collection, terms about moves are not
+/// tried alone, because each of them would take seconds.
+std::string hint_for_nothing(const Collection& collection, const Query& query);
+
+} // namespace merels::cli
