@@ -19,7 +19,7 @@ struct DocumentText {
 /// All pages, sorted by name. The pages are built into the program.
 std::span<const DocumentText> document_texts();
 
-/// A page with its topic in `merels help`.
+/// A page that `merels help TOPIC` shows.
 struct Document {
     /// The topic, such as "queries". A topic is never the name of a verb.
     std::string topic;
@@ -37,7 +37,7 @@ std::vector<Document> all_documents();
 /// The page for a topic or a file name, such as "queries", "queries.md" or "docs/queries.md".
 std::optional<Document> find_document(std::string_view name);
 
-/// A value that is a verb or a topic of `merels help`.
+/// The value of an argument: a verb or a topic of `merels help`.
 Value subject_value(const std::string& placeholder);
 
 /// Throws a `Failure` with the message that no verb or topic has this name.

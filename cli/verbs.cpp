@@ -52,7 +52,7 @@ constexpr auto verbs = std::to_array<VerbEntry>({
     {"Draw and publish", "position", "show a position and its legal moves", make_position},
     {"Draw and publish", "publish", "write games as web pages, PDF, EPUB, LaTeX or Markdown",
      make_publish},
-    {"Draw and publish", "worksheet", "write positions to solve on paper, and their solutions",
+    {"Draw and publish", "worksheet", "make worksheets with positions to solve, and the solutions",
      make_worksheet},
     {"More", "random", "write random games, for tests and benchmarks", make_random},
     {"More", "perft", "count the leaves of the tree of legal moves", make_perft},

@@ -8,7 +8,8 @@
 
 namespace merels {
 
-/// Requests a stop of other work after some time. Use `TimeLimit` for work that a person waits for.
+/// Stops work that uses `token()` when the time is over. Use `TimeLimit` for work that a person
+/// waits for.
 class TimeLimit {
 public:
     /// The usual limit, for work that a person waits for and cannot stop.

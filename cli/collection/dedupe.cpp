@@ -76,9 +76,9 @@ public:
         options.flag("--dry-run", is_dry_, "show what would be done, and change nothing");
         options.flag("--merge", is_merging_,
                      "merge the other records into the record that Merels keeps");
-        options.flag("-q,--quiet", is_quiet_, "print the total numbers, but no groups");
-        options.flag("--json", has_json_, "print groups and total numbers as JSON");
-        options.example("merels dedupe club.merels --dry-run", "list them");
+        options.flag("-q,--quiet", is_quiet_, "print only the totals, not each group of records");
+        options.flag("--json", has_json_, "print the groups and the totals as JSON");
+        options.example("merels dedupe club.merels --dry-run", "list the groups");
         options.example("merels dedupe club.merels --merge", "keep all comments in one record");
         options.note("Two records belong to one game if their moves are the same. Merels also");
         options.note("finds the same moves on a rotated or mirrored board. One record may be the");

@@ -28,7 +28,8 @@ public:
         options.option("--set", "TAG=VALUE", set_, "give a tag a value; may be repeated");
         options.option("--remove", "TAG", remove_, "remove a tag; may be repeated");
         options.option("--source", "TEXT", source_, "book or site that the records are from");
-        options.option("--page", "TEXT", page_, "page or place of the records in the source");
+        options.option("--page", "TEXT", page_,
+                       "the part of the source with the records, such as a page");
         options.option("--url", "URL", url_, "address of the source on the web");
         options.option("--license", "TEXT", license_, "license of the records");
         options.option("--transcriber", "NAME", transcriber_, "person who wrote the records down");

@@ -300,7 +300,7 @@ public:
         Value rules = Value::rule_set("ID");
         rules.paths = Paths::files;
         options.option("-r,--rules", rules, rules_,
-                       "rule set of the position (the most frequent in COLLECTION)");
+                       "rule set of POSITION (the most frequent one in COLLECTION)");
         options.option("-w,--where", "QUERY", query_, "count only games that QUERY finds");
         options.option("-e,--eval", "MS", milliseconds_,
                        "also search each position for MS milliseconds");

@@ -19,27 +19,27 @@ struct ImportReport {
     };
 
     std::vector<File> files;
-    /// The number of files that were skipped because an earlier import has read them completely.
+    /// The number of files that were skipped because an earlier import had read them completely.
     std::uint64_t known_files = 0;
-    /// The number of added games that continue a game of the collection.
+    /// The number of added games that begin with all moves of another game in the collection.
     std::uint64_t continuations = 0;
-    /// A duplicate that was not added, even though it contains more than the game in the
-    /// collection.
+    /// A record of a game that is already in the collection. The record was left out, although it
+    /// contains more than the game, such as other comments.
     struct Unmerged {
         std::string file;
         std::size_t line;
         GameId game;
     };
     static constexpr std::size_t most_unmerged = 20;
-    /// The first of the duplicates that were not added, at most `most_unmerged`.
+    /// The first duplicates that were not added. The list has at most `most_unmerged` of them.
     std::vector<Unmerged> unmerged;
     /// Files that have text, but no game.
     std::vector<std::string> without_records;
-    /// The place of the first record that was not imported; empty after a complete import.
+    /// The file in which the import stopped, with the reason; empty after a complete import.
     std::string stopped_at;
 
-    /// The number of games that an interrupted import added, and that this import removed, because
-    /// another game begins with the same moves.
+    /// An interrupted import may have added a game that is only the beginning of another game. This
+    /// import removed such games, and `earlier_beginnings` is their number.
     std::uint64_t earlier_beginnings = 0;
 
     ImportCounts sum() const;

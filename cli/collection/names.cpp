@@ -32,7 +32,8 @@ public:
                                                {"annotator", "the tag Annotator"}}),
                         kind_, Need::optional);
         options.operands("NAME", names_, Need::optional);
-        options.flag("--propose", is_proposing_, "list pairs of names that may be the same");
+        options.flag("--propose", is_proposing_,
+                     "list pairs of spellings that may be the same name");
         options.flag("--merge", is_merging_, "OLD NEW: treat OLD as another spelling of NEW");
         undo_.describe(options);
         options.flag("--json", has_json_, "print the names as JSON");

@@ -18,9 +18,9 @@ public:
     void describe(Options& options);
 
     bool is_given() const { return change_.has_value(); }
-    /// Undoes the change with the given number. Without a number, undoes the latest change that is
-    /// not undone yet and for which `wanted` returns true. Throws a `Failure` if no change can be
-    /// undone.
+    /// Undoes the change with the given number. Without a number, undoes the latest change for
+    /// which `wanted` is true. Changes that are already undone do not count. Throws a `Failure` if
+    /// no change can be undone.
     Change undo(Collection& collection, const std::function<bool(const Change&)>& wanted) const;
 
 private:
@@ -33,8 +33,8 @@ std::string undo_hint(const std::string& verb, const std::string& path, std::int
 /// The number of games and names in a change, such as "3 games and 1 name".
 std::string changed_things(const Change& change);
 
-/// Returns a path that SQLite reads as the name of a file. For SQLite, ":memory:" and "file:club"
-/// are not names of files. This function puts "./" before these names.
+/// The path that SQLite needs to open the file `path`. SQLite does not open files for names such as
+/// ":memory:" and "file:club", so this function puts "./" before such names.
 std::string path_of_collection(std::string path);
 
 /// The operand for a collection.

@@ -76,7 +76,7 @@ struct OperandDescription {
     bool is_repeated = false;
 };
 
-/// A command line with its purpose. The purpose may be empty.
+/// An example of a command. Its meaning may be empty.
 struct Example {
     std::string command;
     std::string meaning;

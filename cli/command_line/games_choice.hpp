@@ -31,8 +31,9 @@ public:
     /// The number of options that were given.
     int count() const { return (games_ ? 1 : 0) + (query_ ? 1 : 0); }
     /// The numbers of the chosen games in ascending order, each once. Throws a `Failure` for a
-    /// range without games. Throws a `UsageError` for an empty query. An empty query would choose
-    /// all games, but perhaps the user wrote a shell variable that is not set.
+    /// range without games. An empty query would choose all games. But a query may be empty by
+    /// mistake, because a shell variable is not set. So the function throws a `UsageError` for an
+    /// empty query.
     std::vector<GameId> games(const Collection& collection) const;
 
 private:

@@ -47,7 +47,7 @@ struct InputFiles {
 /// has no file of records, or cannot be read.
 InputFiles expanded(const std::vector<std::string>& operands);
 
-/// Replaces each folder by its files of records. The path of a collection does not change.
+/// Replaces each folder by its files of records, but keeps the paths of collections.
 std::vector<std::string> expanded_with_collections(const std::vector<std::string>& operands);
 
 /// Throws a `UsageError` if the file is a collection.

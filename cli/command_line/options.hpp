@@ -70,7 +70,7 @@ public:
     /// line is correct.
     void take_values();
 
-    /// All options, operands and notes, with `--help`.
+    /// The options of the verb, including `--help`, and its operands, examples and notes.
     VerbDescription description() const;
 
 private:

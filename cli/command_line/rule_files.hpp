@@ -12,13 +12,14 @@ namespace merels::cli {
 /// throws a `Failure` with all errors.
 const RuleSet& rule_set_called(const std::string& name_or_file, RuleSetPool& pool);
 
-/// True if a file with the ending .json contains a rule set without errors.
+/// True if the file has the ending .json and contains a rule set without errors.
 bool is_rule_file(const std::string& path);
 
 /// Reads a file with one rule set.
 const RuleSet& read_rule_file(const std::string& path, RuleSetPool& pool);
 
-/// Reads the rule sets of a file, or of all *.json files in a folder, sorted by name.
+/// Reads the rule set of a file, or the rule sets of all *.json files in a folder, in the order of
+/// the names of the files.
 std::vector<const RuleSet*> read_rule_files(const std::string& path, RuleSetPool& pool);
 
 } // namespace merels::cli

@@ -19,7 +19,7 @@ public:
     virtual Status run(Output& out) = 0;
 };
 
-// The functions that make the verbs. Each function is in the file of its verb.
+// Each of these functions makes a verb. The function is in the source file of the verb.
 using MakeVerb = std::unique_ptr<Verb>();
 MakeVerb make_analyse, make_annotate, make_check, make_compact, make_complete, make_completion,
     make_convert, make_dedupe, make_diagram, make_doctor, make_edit, make_engine, make_explain,

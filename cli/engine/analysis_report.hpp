@@ -35,7 +35,7 @@ struct AnalysisStyle {
 /// Prints the board, the verdict, a row for each move, and the best line.
 void print_analysis(Output& out, const Analysed& analysed, const AnalysisStyle& style);
 
-/// A line with the position, the verdict, its source and the best move.
+/// The position, the verdict, the source of the verdict and the best move, in one line of text.
 std::string analysis_in_a_line(const Analysed& analysed);
 
 /// The analysis as a JSON object. Every move has its own entry.

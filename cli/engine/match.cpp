@@ -249,9 +249,9 @@ class Match : public Verb {
 public:
     void describe(Options& options) override {
         options.option("-e,--engine", "CMD", players_.engines,
-                       "command of an engine, given twice (merels: this program)");
+                       "'merels' (this program) or a command; give -e twice");
         options.option("--name", "NAME", players_.names,
-                       "name of an engine, given once for each --engine");
+                       "name of an engine; one --name for each --engine");
         options.option("-t,--time", "MS", players_.times,
                        "milliseconds for a move; give --time again for engine 2");
         options.option("-d,--depth", "N", players_.depths,

@@ -8,7 +8,8 @@ namespace merels::cli {
 
 struct OpeningFile {
     std::vector<protocol::Opening> openings;
-    /// The number of positions that are not in `openings`, because the game is already over.
+    /// The number of positions in which the game is already over. These positions are left out of
+    /// `openings`.
     std::size_t over = 0;
 };
 

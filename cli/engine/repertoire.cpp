@@ -75,7 +75,7 @@ public:
         options.option("-w,--where", "QUERY", where_,
                        "only the games of a collection that QUERY finds");
         options.option("--player", "NAME", player_,
-                       "only games in which NAME plays the prepared color");
+                       "only games in which NAME plays the color of the prepared lines");
         options.option("--top", "N", top_, "show the N most frequent unanswered moves (20)");
         engine_.describe(options, "the search for a value", 100);
         reading_.describe(options);

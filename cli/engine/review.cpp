@@ -25,7 +25,7 @@ public:
         options.option("-w,--where", "QUERY", where_,
                        "only the games of a collection that QUERY finds");
         options.option("-n,--rows", "N", rows_, "show at most N openings (8)");
-        engine_.describe(options, "a search in games without values", 100);
+        engine_.describe(options, "a search, if games have no values", 100);
         reading_.describe(options);
         options.flag("--json", has_json_, "print a JSON document");
         options.flag("--html", has_html_, "print a web page");
@@ -33,7 +33,7 @@ public:
         options.example("merels review club.merels --player \"Anna Frei\"");
         options.example("merels review games.pgn --player Anna --time 200");
         options.example("merels review club.merels --player Anna --html > anna.html");
-        options.note("Merels reads the values of moves that 'merels annotate' wrote into records.");
+        options.note("Merels reads the values that 'merels annotate' wrote into records.");
         options.note("With --time, --depth or --nodes, a search finds the values of games without");
         options.note("values. A move counts for the accuracy if the player had a choice: some");
         options.note("moves were better than others, and at least one move did not lose. An");

@@ -151,7 +151,7 @@ private:
         if (!undone) throw Failure{"there is no answer to undo"};
         // Otherwise a restore would bring the answer back.
         value_of(progress.keep_copy());
-        out.print("The answer from {} is undone.\n", date_text(undone->day));
+        out.print("Your last answer ({}) is undone.\n", date_text(undone->day));
         return Status::fine;
     }
 

@@ -17,7 +17,7 @@ namespace merels::cli {
 
 struct AskedCard {
     Card card;
-    /// The place of the position, such as "club.pgn, game 3".
+    /// The file and the game with the position, such as "club.pgn, game 3".
     std::string place;
     /// The day on which the card comes back. The day is empty if the card was never answered.
     std::optional<Schedule> schedule{};

@@ -211,8 +211,9 @@ public:
         options.operands("WORD", words_, Need::optional);
         options.example("merels complete -- check --rules la", "rule sets that begin with la");
         options.note("WORD... is the command line after 'merels'. Merels completes the last word.");
-        options.note("Each line of the output has a word, a tab and its meaning. A last line");
-        options.note("':files' or ':folders' means that the word may also be a path.");
+        options.note(
+            "Each line of the output has a word, a tab and the meaning of the word. A last");
+        options.note("line ':files' or ':folders' means that the word may also be a path.");
     }
 
     Status run(Output& out) override {

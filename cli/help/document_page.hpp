@@ -16,8 +16,8 @@ std::string manual(const Document& document);
 
 namespace merels::cli::roff {
 
-/// Running text, in the form that roff needs. Words that begin with a hyphen are options, and are
-/// printed as typed.
+/// Running text, in the form that roff needs. The hyphens of options such as `--json` stay as
+/// typed.
 std::string prose(std::string_view text);
 
 /// Escapes text that the manual must print unchanged, such as code.

@@ -155,8 +155,8 @@ std::string manual(const ProgramDescription& program) {
                                              italic("VERB"), italic("OPTION"), italic("OPERAND")))
            + section("DESCRIPTION",
                      "Merels reads records of nine men\\(aqs morris and its relatives as people "
-                     "write them,\nand replays every move under a rule set. Merels reports each "
-                     "mistake with its place, and\nthen reads on.\n")
+                     "write them,\nand replays every move under a rule set. Merels reports the "
+                     "line and column of each\nmistake, and then reads on.\n")
            + section("VERBS", verbs(program)) + section("OPTIONS", options(program.options))
            + section("RULE SETS", words(Value::rule_set("ID")))
            + section("FORMATS", words(Value::format("FORMAT")))

@@ -30,7 +30,7 @@ public:
     FindingsPrinter(Output& error, const FindingLimits& limits, Progress& progress)
         : error_(error), limits_(limits), progress_(progress) {}
 
-    /// Called with each printed finding.
+    /// Called with each finding within the limits, even if `is_silent` is true.
     std::function<void(const std::string& file, const Finding&)> on_finding;
     bool is_silent = false;
 

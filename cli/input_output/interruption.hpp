@@ -7,10 +7,10 @@
 
 namespace merels::cli {
 
-/// While this object exists, Ctrl-C stops only the work. The program goes on, and can print its
-/// results. A second Ctrl-C ends the program. Other signals in `signals`, such as SIGTERM, work
-/// like Ctrl-C. Signals that the program already ignores stay ignored. Create this object before
-/// you start threads, so that the threads do not get the signals.
+/// While this object exists, the first Ctrl-C stops the work, but does not end the program. So the
+/// program can print its results. A second Ctrl-C ends the program. Other signals in `signals`,
+/// such as SIGTERM, work like Ctrl-C. Signals that the program already ignores stay ignored. Create
+/// this object before you start threads, so that the threads do not get the signals.
 class Interruption {
 public:
     explicit Interruption(std::initializer_list<int> signals = {SIGINT});

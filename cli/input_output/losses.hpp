@@ -17,7 +17,7 @@ public:
     void add(const Written& written) {
         for (const std::string& loss : written.losses) ++records_[loss];
     }
-    /// Prints the losses to standard error, one line for each kind.
+    /// Prints one line to standard error for each kind of lost data.
     void report() const {
         for (const auto& [loss, count] : records_)
             say_error("{} ({})\n", loss, counted(count, "record"));

@@ -24,11 +24,11 @@ public:
     OutputFile& operator=(const OutputFile&) = delete;
 
     Output& output() { return *output_; }
-    /// Gives the file its name. After `commit`, the caller may write more text and call `commit`
-    /// again.
+    /// Gives the finished file its final name. After `commit`, the caller may write more text and
+    /// call `commit` again.
     void commit();
-    /// If another program has changed the file since this object was made, writes nothing and
-    /// returns false. Otherwise, works like `commit` and returns true.
+    /// Works like `commit`, but writes nothing if another program has changed the file since this
+    /// object was made. The result is true if the file was written.
     bool commit_unless_changed();
 
 private:

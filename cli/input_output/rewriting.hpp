@@ -20,7 +20,7 @@
 
 namespace merels::cli {
 
-/// Reads records and passes them on in another format, for `fmt` and `convert`. Errors and warnings
+/// Reads records and converts them to a given format, for `fmt` and `convert`. Errors and warnings
 /// go to standard error.
 class Rewriting {
 public:
@@ -40,8 +40,8 @@ public:
     using TakeGame = std::function<void(const std::string& file, std::uint64_t number, Reading&)>;
     void on_game(TakeGame take) { take_game_ = std::move(take); }
 
-    /// Passes on all records of a file. If the first block of a file has text but no game, the file
-    /// is refused, and nothing is passed on.
+    /// Calls `take` with all records of a file, in the other format. If the first block of a file
+    /// has text but no game, the file is refused, and `take` is not called.
     Status run(const std::string& path, const Take& take, const TakeBlock& take_block = {});
 
     std::uint64_t records() const { return records_; }

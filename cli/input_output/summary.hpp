@@ -45,7 +45,7 @@ private:
     std::uint64_t& count_of(const RuleSet* rule_set);
 };
 
-/// Names with their counts.
+/// Each entry is a name and a number of records or games, such as "PlayOK" and 12.
 using NamedCounts = std::vector<std::pair<std::string, std::uint64_t>>;
 
 NamedCounts named_results(const Summary& summary);

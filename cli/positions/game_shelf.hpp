@@ -41,15 +41,16 @@ public:
     /// Goes to a game, counted from 1. Returns false if there is no game with this number. Standard
     /// input can only be read forward. The time is O(n) for n bytes before the game.
     bool take(std::uint64_t number);
-    /// Calls `take` for several games of a collection, one after the other. `number` chooses the
-    /// game with this number. `where` is a query that chooses the games. If both are empty, all
-    /// games of the collection are chosen. Stops if `take` returns false. Throws a
-    /// `Failure` if the number does not exist.
+    /// Calls `take` for several games of a collection, one after the other. `number` is the number
+    /// of a game, and `where` is a query. Without a number and without a query, the function calls
+    /// `take` for all games of the collection. Stops if `take` returns false. Throws a `Failure` if
+    /// the number does not exist.
     void for_each(std::optional<std::uint64_t> number, const std::optional<std::string>& where,
                   const std::function<bool()>& take);
     /// With a number, goes to the game with this number. With a query for a collection, goes to the
-    /// first game that the query finds. Without both, goes to the first game. Throws a `Failure` if
-    /// no game was found. Throws a `UsageError` if a query is given for a file.
+    /// first game that the query finds. Without a number and without a query, goes to the first
+    /// game. Throws a `Failure` if no game was found. Throws a `UsageError` if a query is given for
+    /// a file.
     void choose(std::optional<std::uint64_t> number, const std::optional<std::string>& where);
     /// Goes to a game. Throws a `Failure` if no game has this number, or if the game cannot be
     /// read.
@@ -67,7 +68,7 @@ public:
     /// The name of the file for messages.
     std::string file() const;
     std::uint64_t number() const { return number_; }
-    /// The number of games that were found so far. The file may have more games.
+    /// The number of games that were found so far. The file may contain further games.
     std::uint64_t known_games() const { return known_; }
 
 private:

@@ -243,7 +243,7 @@ PositionFormat position_format_called(const std::string& wanted) {
     std::string names;
     for (const PositionFormat format : enum_values<PositionFormat>)
         names += (names.empty() ? "" : ", ") + std::string{enum_name(format)};
-    throw UsageError{fmt::format("there is no form of positions '{}' ({})", wanted, names)};
+    throw UsageError{fmt::format("there is no form '{}' for positions ({})", wanted, names)};
 }
 
 } // namespace merels::cli

@@ -15,7 +15,7 @@ namespace merels::cli {
 /// A position, or the errors if it could not be read.
 struct ListedPosition {
     std::optional<PositionText> position;
-    /// The errors in the text. If the text has no errors, the remarks about its position.
+    /// The errors, warnings and notes about this position.
     std::vector<Finding> findings;
     /// In a text with several positions, the number of the line with this position, from 1.
     std::size_t line = 1;
@@ -58,24 +58,26 @@ PositionText position_argument(const std::string& operand, const RuleSet& rule_s
 PositionList positions_argument(const std::string& operand, const RuleSet& rule_set,
                                 std::optional<PositionFormat> format = {});
 
-/// Reports the format of a position, but not the format of Merels itself (`PositionFormat::line`).
+/// Reports the format of a position. For the format of Merels itself (`PositionFormat::line`),
+/// reports nothing.
 void say_form(PositionFormat format);
 
-/// The rest of a file that begins with a position. Throws a `Failure` if the text is too long.
+/// The text of a file that contains positions. Throws a `Failure` if the text is too long.
 std::string positions_text(OpenedFile& file, const std::string& name);
 
 /// The positions of a file that begins with a position.
 PositionList positions_in(OpenedFile& file, const std::string& path, const RuleSet& rule_set);
 
-/// The only position of a text. Remarks go to standard error. Throws a `Failure` with the errors.
+/// The only position of a text. Prints warnings and notes about the text to standard error. Throws
+/// a `Failure` with the errors.
 const PositionText& single_position(const PositionList& list, const RuleSet& rule_set);
 
 /// True if the operand is a position: it contains a colon or a blank, or begins with "@". If a file
 /// with this name exists, the operand is a file, and not a position.
 bool is_position(const std::string& operand);
 
-/// Throws a `UsageError` if the operand is not a position or a file. An operand that looks like a
-/// file name is not refused, even if no such file exists.
+/// Throws a `UsageError` if the operand is not a file. An operand that contains "." or "/" counts
+/// as the name of a file, even if the file does not exist.
 void refuse_half_position(const std::string& operand);
 
 /// The position format with this name. Throws a `UsageError` if no position format has this name.

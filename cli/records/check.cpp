@@ -220,8 +220,8 @@ public:
         options.note("Diagnostics go to standard error, the summary to standard output. The exit");
         options.note("status is 0 if nothing was found, 1 for errors or warnings, and 2 for files");
         options.note("that cannot be read. For a collection, Merels checks the text that 'merels");
-        options.note("export' would write. For a collection, --jobs has no effect, and the line");
-        options.note("numbers of each game begin with 1.");
+        options.note("export' would write. For a collection, --jobs has no effect, and Merels");
+        options.note("counts the lines of text from 1 in each game.");
     }
 
     Status run(Output& out) override {

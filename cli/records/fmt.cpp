@@ -29,8 +29,8 @@ public:
         options.example("merels fmt --check samples", "all records of a folder");
         options.note("If a record is damaged, Merels writes the moves before the fault, and keeps");
         options.note("the rest as text. For damaged records, the exit status is 1. --in-place");
-        options.note("does not change compressed files or files in other formats than PGN.");
-        options.note("Without --force, it does not change damaged files.");
+        options.note("does not change compressed files or files in formats other than PGN.");
+        options.note("Without --force, --in-place does not change damaged files.");
     }
 
     Status run(Output& out) override {

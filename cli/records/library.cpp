@@ -88,15 +88,14 @@ public:
         options.operand("N", number_, Need::optional);
         options.flag("--ascii", is_ascii_, "draw with ASCII characters");
         options.option("--language", "LANG", language_,
-                       "language of texts, such as de for German (your own)");
+                       "language of texts, such as de (the system's language)");
         options.flag("--json", has_json_, "print the lists as JSON");
         options.color(color_);
         options.example("merels library", "the shelves");
         options.example("merels library lessons", "a numbered list");
         options.example("merels library lessons 3", "lesson 3, as 'merels show' prints it");
         options.note("On a terminal, you step through a game with keys. 'merels show --help'");
-        options.note(
-            "lists them. If a lesson has a task, it consists of several records. The key n");
+        options.note("lists them. A lesson with a task consists of several records. The key n");
         options.note("goes to the next record.");
     }
 

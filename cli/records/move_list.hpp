@@ -17,8 +17,8 @@ struct MoveList {
     std::size_t current_line = 0;
 };
 
-/// Makes the list. If `current` is the root, no move is highlighted. A comment with a translation
-/// into `language` is in this language. O(nodes).
+/// Makes the list. If `current` is the root, no move is highlighted. If a comment has a translation
+/// into `language`, the list contains this translation. O(nodes).
 MoveList move_list(const Game& game, NodeId current, std::size_t width, const Paint& paint,
                    std::string_view language = "en");
 

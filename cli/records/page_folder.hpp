@@ -28,10 +28,10 @@ public:
 
     /// Adds a file. Throws a `UsageError` if a file with this name exists and must not be replaced.
     void add(const std::string& name, std::string_view text);
-    /// Gives the files their names, in the order of `add`. The last file gets its name when all
-    /// other files are on the disk. If an older file already has this name, the function removes
-    /// the older file at the beginning. If a file exists and must not be replaced, throws a
-    /// `UsageError` and changes nothing.
+    /// Gives the finished files their final names, in the order of `add`. The last file gets its
+    /// name when all other files are on the disk. If an older file already has this name, the
+    /// function removes the older file at the beginning. If a file exists and must not be replaced,
+    /// throws a `UsageError` and changes nothing.
     void commit();
 
 private:

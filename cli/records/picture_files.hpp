@@ -18,8 +18,8 @@ constexpr auto names_of(PictureFormat) {
 }
 
 /// The format of a picture: the given format, or else the format that belongs to the ending of the
-/// file. If neither a format nor a file is given, the format is SVG. Throws a `UsageError` if the
-/// ending of the file belongs to another format than `given`.
+/// file name. If neither a format nor a file is given, the format is SVG. Throws a `UsageError` if
+/// the ending of the file name belongs to another format than `given`.
 PictureFormat picture_format(const std::optional<std::string>& given,
                              const std::optional<std::string>& file);
 
@@ -28,8 +28,8 @@ public:
     /// The format must not be GIF. Throws a `Failure` if the code for drawing is missing.
     PictureWriter(PictureFormat format, Coloring coloring);
 
-    /// The bytes of a drawing's file. Throws a `Failure` if the drawing is too large for the
-    /// format.
+    /// The bytes of a picture file with this drawing. Throws a `Failure` if the drawing is too
+    /// large for the format.
     std::string bytes(const svg::Drawing& drawing);
 
 private:
@@ -48,8 +48,9 @@ class PictureFiles {
 public:
     static constexpr std::size_t most = 10'000;
 
-    /// Makes the folder if it does not exist. Does not write a picture yet. Throws a `UsageError`
-    /// if there are too many plies, or if a file exists and must not be replaced.
+    /// The constructor makes the folder if it does not exist. `write` makes the pictures. The
+    /// constructor throws a `UsageError` if there are too many plies, or if a file exists and must
+    /// not be replaced.
     PictureFiles(std::string folder, PictureFormat format, bool may_replace,
                  const std::vector<unsigned>& plies);
 
@@ -63,8 +64,8 @@ private:
     std::string folder_;
     PictureFormat format_;
     bool may_replace_;
-    /// The number of digits in the names of the files, at least three. Because all names have the
-    /// same number of digits, the files sort in the order of the plies.
+    /// The number of digits in the names of the files, at least three. All names have the same
+    /// number of digits, so the alphabetical order of the files is the order of the plies.
     std::size_t digits_;
 };
 

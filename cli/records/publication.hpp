@@ -30,8 +30,8 @@ public:
     /// Writes the next diagram. Returns the link of the diagram, relative to the document. Throws a
     /// `Failure` if the diagram cannot be written.
     std::string add(const std::string& svg);
-    /// Removes the diagrams of the replaced document that the new document does not show. Call this
-    /// function when the new document is complete.
+    /// Removes the diagrams that were in the replaced document, but are not in the new document.
+    /// Call this function when the new document is complete.
     void remove_old() const;
 
 private:
@@ -48,8 +48,8 @@ private:
 
 /// A folder of pages: one for each game, player, event and source, and their index. The pages get
 /// their names in `finish`, and the index gets its name last (`PageFolder`). With `may_replace`,
-/// the new site replaces an older one. If Merels wrote a page of the older site, and the new site
-/// has no such page, the page is removed.
+/// the new site replaces an older one. Merels removes each page that it wrote for the older site,
+/// unless the new site has a page with the same name.
 std::unique_ptr<Publication> site_in(const std::string& folder, const std::string& title,
                                      const HtmlStyle& style, bool may_replace);
 

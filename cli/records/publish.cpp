@@ -89,7 +89,7 @@ public:
                        "colors of the board (wood)");
         options.option("--style", Value::file("FILE"), style_file_,
                        "CSS for pages and e-books, or commands for LaTeX");
-        options.flag("--svg", has_svg_, "Markdown with diagrams as SVG, in a folder next to OUT");
+        options.flag("--svg", has_svg_, "for Markdown: diagrams as SVG files in a folder");
         options.flag("--no-coordinates", has_no_coordinates_, "leave out the names of points");
         reading_.describe(options);
         options.example("merels publish games.pgn --game 3 -o game.html");

@@ -106,7 +106,7 @@ public:
         options.flag("--json", has_json_, "print game and positions as a JSON document");
         options.flag("--ascii", is_ascii_, "draw with ASCII characters");
         options.option("--language", "LANG", language_,
-                       "language of texts, such as de for German (your own)");
+                       "language of texts, such as de (the system's language)");
         reading_.describe(options);
         options.color(color_);
         options.example("merels show games.pgn --game 3");

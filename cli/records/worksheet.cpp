@@ -85,7 +85,7 @@ public:
         options.example("merels worksheet puzzles.pgn --as cards -o cards.pdf");
         options.example("merels worksheet --as score-sheet --title \"Spring Open\" -o blank.pdf");
         options.note("The solutions are on the last page. The moves of a record are the solution");
-        options.note("of its task. A record that does not begin with the usual start is a task.");
+        options.note("of its task. A record is a task if it has its own start position.");
         options.note("If some records of a file have a paragraph \"Task: …\", only these records");
         options.note("are tasks.");
     }

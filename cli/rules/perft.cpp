@@ -21,7 +21,7 @@ public:
         options.rules(rule_set_, "rule set or rule file (nine-mens-morris)");
         options.option("-p,--position", "P", position_,
                        "begin at position P, not on the empty board");
-        options.flag("-d,--divide", divides_, "print the number of leaves of each first move");
+        options.flag("-d,--divide", divides_, "print the number of leaves after each first move");
         options.flag("--generate", generates_,
                      "also generate the moves of the last ply; this is slower");
         options.flag("--json", has_json_, "print the counts as a JSON document");
@@ -31,7 +31,7 @@ public:
         options.note("A move with its captures is one ply. The last number is the number of");
         options.note(
             "leaves. A leaf is a sequence of DEPTH plies. If standard error is a terminal,");
-        options.note("Merels also prints the time and the speed there.");
+        options.note("Merels prints the time and the speed to it.");
     }
 
     Status run(Output& out) override {

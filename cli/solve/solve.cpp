@@ -150,13 +150,13 @@ public:
                        "positions with A and B men, and all later positions");
         options.flag("-a,--all", is_whole_, "the whole game, from the first placement on");
         options.flag("--subspaces", is_by_subspaces_,
-                     "with --all, solve one number of men after another");
+                     "with --all, split the work by numbers of men");
         options.option("-o,--output", Value::folder("FOLDER"), output_,
                        "write the values to files, and keep existing files");
         options.flag("--distance", has_plies_,
                      "also store the number of plies to the end of the game");
         options.flag("--only", is_last_only_,
-                     "with --men, solve only A-B; read other values from files");
+                     "with --men, solve only A-B; the other files must exist");
         options.option("--check", Value::folder("FOLDER"), check_,
                        "report damaged and missing files");
         options.option("-j,--jobs", "N", jobs_, "number of threads (1)");
@@ -186,7 +186,8 @@ public:
             "a capture. Positions that are equal by symmetry count once. In the output, a");
         options.note(
             "slot is the stored value of one position. Merels verifies all positions with");
-        options.note("up to 8 men on the board. With more men, Merels verifies about a million");
+        options.note(
+            "up to 8 men on the board. With 9 or more men, Merels verifies about a million");
         options.note("positions for each pair of numbers A-B. --verify also applies to existing");
         options.note("files.");
     }

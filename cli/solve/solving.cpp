@@ -129,7 +129,8 @@ std::string make_folder(const PlanWords& words, const exact::Agenda& agenda) {
     std::string folder = words.output.value_or(agenda.rule_set->id);
     if (folder.find_first_of(" \t\n#$:%=;|&()'\"\\*?[]~<>`!") == std::string::npos) return folder;
     throw UsageError{
-        fmt::format("a makefile cannot contain the name of the folder '{}'", harmless(folder))};
+        fmt::format("the folder '{}' has a name with characters that a makefile cannot contain",
+                    harmless(folder))};
 }
 
 std::string files_of(const std::vector<exact::Subspace>& subspaces) {

@@ -19,7 +19,7 @@
 namespace merels::cli {
 
 /// The number of slots that one thread solves in a second, measured while solving nine men's morris
-/// with at most 11 men on the board. With fewer men, solving is faster.
+/// with at most 11 men on the board. If there are fewer men, solving is faster.
 inline constexpr double slots_per_second = 2.5e6;
 /// The estimated time, in seconds, for solving `slots` slots with `jobs` threads.
 double seconds_for(std::uint64_t slots, unsigned jobs);
@@ -44,8 +44,8 @@ std::string counted_steps(const exact::Agenda& agenda, std::size_t count);
 /// The memory for solving without files. If the agenda has positions with men in hand, the solver
 /// drops values as soon as no later step needs them.
 std::uint64_t memory_of(const exact::Agenda& agenda);
-/// The men and the ply of a layer, such as "5-4 men, ply 12". For layer 0, the text has no ply:
-/// "5-4 men".
+/// The men and the number of a layer, such as "5-4 men, ply 12". For layer 0, the text contains
+/// only the men.
 std::string at_layer(exact::Subspace men, unsigned layer);
 
 /// Prints the head of the table of subspaces. If `has_hands` is true, the table has two more
@@ -56,7 +56,7 @@ void print_tally_head(Output& out, bool has_hands);
 void print_tally(Output& out, exact::Subspace subspace, const exact::Tally& tally, bool has_hands,
                  bool has_plies);
 
-/// Prints "verified: …". Call this function if all verified values are right.
+/// Prints "verified: …", to report that all verified values are right.
 void print_verified(Output& out, std::uint64_t slots, const std::string& steps);
 
 /// Returns "; nothing is verified" if no value is verified, and otherwise an empty text.
@@ -77,8 +77,7 @@ struct PlanWords {
 
 /// Prints the steps with time and memory, as text for people.
 void print_plan(Output& out, const exact::Agenda& agenda, const PlanWords& words);
-/// Prints a makefile with a job for each step. Each job may read files that other jobs write, and
-/// runs after these jobs.
+/// Prints a makefile with a job for each step. Each job runs after the jobs whose files it reads.
 void print_makefile(Output& out, const exact::Agenda& agenda, const PlanWords& words);
 /// Prints the steps as JSON.
 void print_plan_json(Output& out, const exact::Agenda& agenda, const PlanWords& words);

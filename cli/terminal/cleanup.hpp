@@ -9,12 +9,11 @@ namespace merels::cli {
 
 /// After this call, the program removes unfinished files and restores the terminal on SIGINT,
 /// SIGTERM, SIGHUP and SIGPIPE. After this cleanup, the signal ends the program as usual. If a file
-/// would become larger than `ulimit -f` allows, writing fails, and the program is not ended by a
-/// signal.
+/// would become larger than `ulimit -f` allows, writing fails, but no signal ends the program.
 void clean_up_on_signals();
 
-/// After this call, a signal that ends the program also restores the terminal: the terminal gets
-/// `settings`, leaves its second screen, and shows the cursor.
+/// After this call, if a signal ends the program, the terminal gets `settings`, leaves its second
+/// screen, and shows the cursor.
 void restore_terminal_on_signal(const termios& settings);
 void leave_terminal_on_signal();
 

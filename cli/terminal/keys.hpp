@@ -17,13 +17,13 @@ enum class Key {
     previous,
     quit,
     answer,
-    /// Not a known key, or no key at all, because the size of the terminal has changed.
+    /// The user has typed an unknown key, or the size of the terminal has changed.
     none,
 };
 
-/// The terminal while a user steps through a game. The constructor switches to the second screen of
-/// the terminal. Keys arrive one by one, and are not printed. The destructor or a signal restores
-/// the terminal.
+/// Controls the terminal while a user steps through a game. The constructor switches to the second
+/// screen of the terminal. Keys arrive one by one, and are not printed. The destructor or a signal
+/// restores the terminal.
 class KeyTerminal {
 public:
     KeyTerminal();

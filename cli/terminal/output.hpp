@@ -37,7 +37,7 @@ public:
 
     int descriptor() const { return descriptor_; }
     const std::string& name() const { return name_; }
-    /// The painter for this output. `choice` decides if the painter uses styles. With
+    /// The painter for this output. `choice` decides whether the painter uses styles. With
     /// `ColorChoice::automatic`, the painter uses styles only on a terminal.
     Paint paint(ColorChoice choice) const { return Paint{has_color(choice, descriptor_)}; }
 
@@ -45,7 +45,8 @@ public:
     template <class... Args> void print(Styled::Format<Args...> format, const Args&... args) {
         write(Styled::format(format, args...));
     }
-    /// Writes text from records, in whole characters. Files and pipes get the text unchanged.
+    /// Writes text from records. `text` must not end in the middle of a character. Files and pipes
+    /// get the text unchanged.
     void write_records(std::string_view text);
     void steer(Sequence sequence) { add(sequence.text()); }
     /// Writes the text that is still in the buffer. Call this function at the end, because the

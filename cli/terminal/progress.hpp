@@ -22,8 +22,8 @@ public:
     /// True if the progress must be shown again. The result is true about ten times a second, but
     /// never in the first second.
     bool is_due();
-    /// Shows a line with `share` and `text`. `share` is the finished part of the work, from 0 to 1,
-    /// or empty if it is unknown.
+    /// Shows `share` and `text` in one line of the terminal. `share` is the finished part of the
+    /// work, from 0 to 1, or empty if it is unknown.
     void show(std::optional<double> share, std::string_view text);
     void clear();
     /// Prints a line that stays, even without a terminal.

@@ -90,7 +90,7 @@ std::unique_ptr<const exact::Oracle> EngineRoom::knowledge(const RuleSet& rule_s
     auto known = open(limit.token());
     if (limit.token().stop_requested() && !stop_.stop_requested() && !choice_.may_not_solve)
         progress.say("merels: --time is too short to compute all exact values. Without --time, "
-                     "Merels computes and keeps all exact values.");
+                     "Merels computes all exact values, and stores them for later use.");
     return known;
 }
 

@@ -24,8 +24,8 @@ struct EngineChoice {
     /// without the exact values.
     std::optional<std::chrono::milliseconds> most_for_values;
 
-    /// Adds `--time`, `--depth`, `--nodes`, `--jobs` and `--no-solve`. `what` is the name of the
-    /// engine's work in the help, such as "the search".
+    /// Adds `--time`, `--depth`, `--nodes`, `--jobs` and `--no-solve`. `what` is the subject of
+    /// these limits in the help, such as "the search".
     void describe(Options& options, const std::string& what, unsigned usual_milliseconds);
     /// The given limits. If no limit of time, depth or nodes is given, the usual time is the limit.
     /// Throws a `UsageError` if a limit is out of range.
@@ -35,15 +35,16 @@ private:
     unsigned usual_milliseconds_ = 0;
 };
 
-/// Makes an analyst for each rule set. The last three analysts are kept for later games.
+/// Makes an analyst for each rule set. The analysts for the last three rule sets are kept for later
+/// games.
 class EngineRoom {
 public:
     explicit EngineRoom(const EngineChoice& choice, std::stop_token stop = {})
         : choice_(choice), stop_(std::move(stop)) {}
 
     /// Returns an analyst for the rule set. If exact values can be computed quickly, this function
-    /// computes them first, and shows the progress. The rule set must outlive the room. The analyst
-    /// stays valid until analysts for three other rule sets are requested.
+    /// computes them first, and shows the progress. The rule set must outlive this object. The
+    /// analyst stays valid until analysts for three other rule sets are requested.
     const Analyst& analyst(const RuleSet& rule_set);
 
 private:

@@ -29,10 +29,11 @@ using Lines = std::vector<Styled>;
 /// Players and result, such as "Anna - Berta  1-0".
 std::string players(const Game& game);
 
-/// The event in a language, such as "Club, 1931.05.02, round 2". The text may be empty.
+/// The event in a language, such as "Club, 1931.05.02, round 2". If the game has no event, place,
+/// date or round, the text is empty.
 std::string occasion(const Game& game, std::string_view language = "en");
 
-/// The opening, such as "opening: closed Z mill (Brandwood 2026, 15.5)". The text may be empty.
+/// The opening, such as "opening: closed Z mill (Brandwood 2026, 15.5)"; empty without an opening.
 std::string in_words(const Opening* opening);
 
 /// The lines about a game: first the players, result, event, rule set and opening, and then the
@@ -40,11 +41,11 @@ std::string in_words(const Opening* opening);
 Lines header(const Game& game, const ViewStyle& style);
 
 /// Goes to the position after `ply` plies of the main line. Throws a `Failure` if the main line has
-/// fewer plies.
+/// fewer than `ply` plies.
 Walker walker_at_ply(const Game& game, std::uint64_t ply);
 
-/// The current place, such as "after 12... d7-d6xf4 (ply 24 of 57)" or "at the start (of 57
-/// plies)".
+/// The current position in words, such as "after 12... d7-d6xf4 (ply 24 of 57)" or "at the start
+/// (of 57 plies)".
 std::string place_in_game(const Walker& walker);
 
 /// The board with a mark at the last move.
@@ -60,7 +61,7 @@ std::string point_names(const Board& board, PointSet points);
 std::string side_in_words(const Position& position, Color color);
 
 /// Conditions for the next move, such as "b4 blocked until placing ends; White must remove a man".
-/// For most positions, the result is empty.
+/// If there are no conditions, the result is empty.
 std::string pending_in_words(const Position& position);
 
 /// The outcome, such as "White has won: Black cannot move" or "a draw: repetition".

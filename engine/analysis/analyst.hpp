@@ -1,7 +1,8 @@
 #pragma once
 
 // Finds the value of a position and of each of its moves. Exact values come from an oracle or from
-// the rules. If neither gives a value, a search finds one. The type of a value shows its source.
+// the rules. If the oracle and the rules give no value, a search finds a value. The type of a value
+// shows its source.
 //
 //   Analyst analyst{{.oracle = knowledge.get(), .search = search_with(searcher)}};
 //   const Analysis analysis = analyst.analyse(walker.history(), {.time = 1s});
@@ -53,7 +54,7 @@ struct Analysis {
 };
 
 struct AnalystOptions {
-    /// The source of exact values, or null. The source must outlive the analyst.
+    /// The source of exact values, or null. The oracle must outlive the analyst.
     const exact::Oracle* oracle = nullptr;
     /// The function that searches. If the function is empty, the analyst does not search.
     Search search = {};
@@ -63,9 +64,9 @@ class Analyst {
 public:
     explicit Analyst(AnalystOptions options) : options_(std::move(options)) {}
 
-    /// Finds values for the last position of `history`. `history` begins with the earlier positions
-    /// that can still be repeated. If the rules and the oracle give no value for some moves, a
-    /// search finds values for at most `limits.lines` of these moves.
+    /// Finds values for the last position of `history`. The other positions of `history` are the
+    /// earlier positions that can still be repeated. If the rules and the oracle give no value for
+    /// some moves, a search finds values for at most `limits.lines` of these moves.
     Analysis analyse(std::span<const Position> history, const SearchOptions& limits) const;
 
     /// The value that the rules or the oracle give. The result is empty if both the rules and the
@@ -81,8 +82,8 @@ public:
                                        const SearchOptions& options) const;
 
     /// The best play from the last position, according to the oracle. The line has at most
-    /// `most_plies` plies. The line has only a few plies if its value is a draw, or a win or loss
-    /// of unknown length.
+    /// `most_plies` plies. If the value is a draw, or a win or loss of unknown length, the result
+    /// contains only a few plies.
     std::vector<Move> known_line(std::span<const Position> history, std::size_t most_plies) const;
 
 private:
@@ -94,8 +95,8 @@ private:
 };
 
 /// The history after a move: all positions that can still be repeated. After a placement or
-/// capture, only the new position can be repeated. After a move that is not a placement or capture,
-/// the earlier positions can be repeated, too.
+/// capture, only the new position can be repeated. After any other move, the earlier positions can
+/// still be repeated.
 std::vector<Position> history_after(std::span<const Position> history, Move move);
 
 } // namespace merels

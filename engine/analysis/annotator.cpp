@@ -117,7 +117,7 @@ private:
         return std::get<ExactValue>(evaluation_of(*known, line_.position(0).to_move()));
     }
 
-    /// Marks the turning point. From this move to the end, the winner has a proven win.
+    /// Marks the turning point. From the turning point to the end, the winner has a proven win.
     void mark_turning_point() {
         const auto wins = [&](unsigned ply) {
             const auto value = proven_after(ply);

@@ -10,14 +10,16 @@
 
 namespace merels {
 
-/// The value of a position for the player to move, with the report of the search if one was needed.
+/// The value of a position for the player to move, with the report of the search if a search was
+/// needed.
 struct Valued {
     std::optional<PositionValue> value;
     std::optional<SearchReport> search;
 };
 
 /// The value of the last position in `history`. There is a search only if the rules and the oracle
-/// give no value. A draw that a player could claim counts only if `is_last` is true.
+/// give no value. If a player could claim a draw in this position, the draw counts only if
+/// `is_last` is true.
 Valued value_of(const Analyst& analyst, std::span<const Position> history, bool is_last,
                 const SearchOptions& limits);
 
@@ -36,7 +38,7 @@ struct MoveComparison {
     Judgement judgement{};
     /// The value of the best move, seen by the player who had the choice.
     PositionValue best = Exact::draw();
-    /// The best move and the moves after it. The line is empty if the moves could not be compared.
+    /// The best move and the moves after it. If the moves could not be compared, `better` is empty.
     std::vector<Move> better{};
     /// Other moves that are known to be as good as the best move. Only one of several moves that
     /// are equal by symmetry is listed.
@@ -44,8 +46,8 @@ struct MoveComparison {
     /// The value of the played move.
     PositionValue played_value = Exact::draw();
     /// True if the played move and the best move were searched a second time. A move with a proven
-    /// value is not searched again. If the two searches of a move find different values, the value
-    /// that makes the mistake smaller is kept.
+    /// value is not searched again. If the two searches of a move find different values, Merels
+    /// uses the value that makes the mistake smaller.
     bool is_checked = false;
     Move played{};
     /// The player who chose the move.
@@ -53,13 +55,13 @@ struct MoveComparison {
 };
 
 /// Compares a move with the best one. `before` is the value of the position before the move. If a
-/// search finds that the move is bad, both moves are searched again to confirm this. A move with a
-/// proven value is not searched again.
+/// search finds that the move is bad, the function searches the move and the best move again. A
+/// move with a proven value is not searched again.
 MoveComparison compare(const Analyst& analyst, const Played& played, const Valued& before,
                        const SearchOptions& limits);
 
-/// The comparison in words. Examples are "f4 wins, as does b4, but d2 only draws (exact)." and
-/// "White's chances are 63 % after f4, but 31 % after d2 (search of 12 plies)."
+/// The comparison of two moves in words. Examples are "f4 wins, as does b4, but d2 only draws
+/// (exact)." and "White's chances are 63 % after f4, but 31 % after d2 (search of 12 plies)."
 std::string in_words(const MoveComparison& comparison, const Board& board,
                      const Translate& translate = {});
 

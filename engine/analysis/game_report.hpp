@@ -32,7 +32,8 @@ public:
     }
 
     unsigned plies() const { return static_cast<unsigned>(positions_.size()) - 1; }
-    /// The node of a ply. Plies are counted from 1, and 0 is the root.
+    /// The node of a ply. The first ply has the number 1, and the root of the game has the number
+    /// 0.
     NodeId node(unsigned ply) const { return nodes_[ply]; }
     const Position& position(unsigned ply) const { return positions_[ply]; }
     /// All earlier positions that can still be repeated, and then the position after the ply.
@@ -53,8 +54,8 @@ private:
 };
 
 /// True if the player chose a draw with this ply. The game must end with this ply, as a draw by
-/// repetition or by the N-move rule. The result is false if the player could win at once. `best` is
-/// the value of the best move.
+/// repetition or by the N-move rule. If the player could win at once, the draw was a mistake, and
+/// the result is false. `best` is the value of the best move.
 bool is_chosen_draw(const MainLine& line, unsigned ply, const PositionValue& best);
 
 /// A move that was worse than the best move.
@@ -68,8 +69,8 @@ struct Mistake {
     Glyph glyph = 0;
 };
 
-/// A move in a position with a choice: some moves were better than others, and at least one move
-/// did not lose.
+/// A move in a position in which some moves were better than others, and at least one move did not
+/// lose.
 struct Choice {
     /// The number of the played ply, from 1.
     unsigned ply = 0;

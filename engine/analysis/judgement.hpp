@@ -7,7 +7,7 @@
 //   judge(Heuristic{30, 12}, Exact::loss_in(90))        ->  nothing: the search was too short to
 //   see the loss
 //
-// This file also compares values of different kinds, and converts the value after a ply into the
+// Other functions compare values of different kinds, and convert the value after a ply into the
 // value before the ply.
 //
 //   seen_before_ply(Exact::loss_in(4), white, black)       ->  Exact::win_in(5)
@@ -32,10 +32,11 @@ std::optional<Verdict> proven(const PositionValue& value);
 /// before slow ones. Proven losses come last. A proven draw counts as an estimate of 0.
 bool is_better(const PositionValue& a, const PositionValue& b);
 
-/// The value of a position, computed from the value of its best move. The other moves were only
-/// searched, so the result is less certain: an exact win or loss becomes a proven one, and an exact
-/// draw becomes an estimate. A win in one ply stays exact, because no other move can win faster. An
-/// exact win or loss of unknown length also stays exact.
+/// The value of a position, computed from the value of its best move. The values of the other moves
+/// come only from a search, so the result is less certain than the value of the best move. An exact
+/// win or loss becomes a proven one, and an exact draw becomes an estimate. A win in one ply stays
+/// exact, because no other move can win faster. An exact win or loss of unknown length also stays
+/// exact.
 PositionValue value_by_move(const PositionValue& best, unsigned depth);
 
 /// The value in the form of `[%eval]`, from White's view. A value that a search has proven is
@@ -46,8 +47,9 @@ Evaluation evaluation_of(const PositionValue& value, Color to_move);
 /// from `expected_result`.
 double expectation(const PositionValue& value);
 
-/// The smallest loss of expectation for `?!`, `?` and `??`, if the values are not proven. Smaller
-/// losses get no sign, because estimates are not exact.
+/// These limits are for values that are not proven. A move gets `?!`, `?` or `??` if it lowers the
+/// `expectation` by at least the limit. Smaller differences get no sign, because estimates are not
+/// exact.
 inline constexpr double doubtful_loss = 0.10;
 inline constexpr double questionable_loss = 0.20;
 inline constexpr double blundered_loss = 0.40;

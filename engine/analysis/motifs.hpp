@@ -49,7 +49,8 @@ std::vector<MoveMotif> motifs_of(const Position& position, Move move);
 /// new position.
 std::optional<Position> with_other_to_move(const Position& position);
 
-/// The points where the player to move can complete a line that counts. O(legal moves).
+/// The points where the player to move can complete a line. Lines that do not count under the rule
+/// `mill_reuse` are left out. O(legal moves).
 PointSet closing_points(const Position& position);
 
 } // namespace merels

@@ -52,7 +52,7 @@ struct PhaseReview {
     void count(Glyph glyph);
 };
 
-/// A costly move of the player, in a game of the review.
+/// A mistake of the player, in one of the reviewed games.
 struct Moment {
     /// The file or collection with the game, and the number of the game there.
     std::string file;
@@ -96,16 +96,16 @@ public:
     /// move.
     const std::map<std::string, Score>& openings() const { return openings_; }
     /// An ending begins after the placing phase, at the first position with a known exact value.
-    /// The function returns the results of all games in which the player had the value `verdict`
-    /// when the ending began.
+    /// The function returns the player's results in all games that had the value `verdict` for the
+    /// player at the beginning of the ending.
     const Score& endings(Verdict verdict) const {
         return endings_[static_cast<std::size_t>(verdict)];
     }
     /// For each motif, the number of mistakes in which the player missed or allowed it. A mistake
     /// may have several motifs, or none.
     const std::map<MoveMotif, std::uint64_t>& motifs() const { return motifs_; }
-    /// The mistakes that lost most, the worst first. A slow win is not in the list, because the
-    /// player still wins.
+    /// The mistakes that lost most, the worst first. The list has no mistakes that only make a win
+    /// slower.
     const std::vector<Moment>& moments() const { return moments_; }
 
 private:

@@ -9,7 +9,7 @@
 
 namespace merels {
 
-/// The motifs that only one of two moves has, if they explain which move is better.
+/// The motifs that explain why one of two moves is better. Motifs of both moves are left out.
 struct MotifDifference {
     /// The advantages of the better move, such as `closes_mill`.
     std::vector<MoveMotif> missed;

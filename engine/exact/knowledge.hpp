@@ -28,7 +28,7 @@ namespace merels::exact {
 std::string data_folder();
 
 /// The subfolder for a rule set. The name of the subfolder is the id of the rule set. If the rule
-/// set is not built in, the name also has the `rule_identity`.
+/// set is not built in, `rule_identity` is another part of the name.
 std::string values_folder(const std::string& data_folder, const RuleSet& rule_set);
 
 struct KnowledgeOptions {
@@ -37,9 +37,9 @@ struct KnowledgeOptions {
     bool may_solve = true;
     std::stop_token stop = {};
     /// Reports the progress of the computation. `what` is the name of the computed values. `done`
-    /// is 0 at the beginning and 1 at the end. The function is also called with an error if values
-    /// cannot be stored, or if the file of a whole game is damaged. Values that cannot be stored
-    /// are kept only in memory.
+    /// is 0 at the beginning and 1 at the end. If values cannot be stored, or if the file of a
+    /// whole game is damaged, `what` is the error instead. Values that cannot be stored are kept
+    /// only in memory.
     std::function<void(const std::string& what, double done)> progress = {};
     /// Reports an error in the file of a subspace. If a file has an error, its values are not used.
     std::function<void(const std::string& what)> notice = {};

@@ -32,8 +32,8 @@ public:
     /// The table of a subspace. The result is null if the subspace was not solved, or if its table
     /// was dropped.
     const Table* table(Subspace subspace) const { return tables_->find(subspace); }
-    /// The value of a position. The result is empty if the position was not solved. The number of
-    /// plies without a capture has no effect on the value. O(points).
+    /// The value of a position. The result is empty if the position was not solved. The N-move rule
+    /// has no effect on the value. O(points).
     std::optional<Exact> probe(const Position& position) const override;
 
 private:
@@ -62,8 +62,8 @@ struct SolveOptions {
     /// The solver calls this function in the thread of the caller, before each step and after each
     /// layer.
     std::function<void(const SolveProgress&)> progress = {};
-    /// The solver calls this function for each finished subspace. The values of all positions to
-    /// which plies of the subspace lead are still in memory, so the function can look them up.
+    /// The solver calls this function for each finished subspace. The function can look up the
+    /// value after each ply of the subspace, because these values are still in memory.
     std::function<void(const MemoryDatabase&, Subspace)> finished = {};
 };
 

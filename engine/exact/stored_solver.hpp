@@ -1,7 +1,7 @@
 #pragma once
 
-// Solves a rule set into files, with limited memory. If the file of a subspace exists, the subspace
-// is not solved again.
+// Computes the exact values of a rule set with limited memory, and writes them to files. If the
+// file of a subspace exists, the subspace is not solved again.
 //
 //   const auto agenda = *plan_up_to(rule_set, 11);
 //   solve_into(folder, agenda, {.jobs = 2})         ->  a report, or the error
@@ -15,9 +15,9 @@
 // missing steps. When all steps are complete, the files have the same bytes as after a single run.
 //
 // Values stay in memory from step to step, because reading them takes long. If there is too little
-// memory, the solver first drops the values that will be needed last. A file without plies has only
-// verdicts, and plies that are computed from verdicts alone may be wrong. For each subspace in
-// memory, the solver remembers if the numbers of plies are correct.
+// memory, the solver first drops the values that will be needed last. Some files contain only
+// verdicts. Numbers of plies that are computed from verdicts alone may be wrong. For each subspace
+// in memory, the solver stores whether the numbers of plies are correct.
 
 #include <engine/exact/files/database_folder.hpp>
 #include <engine/exact/plan/agenda.hpp>
@@ -28,9 +28,8 @@
 
 namespace merels::exact {
 
-/// The positions to verify after a step (`agenda.hpp`) was solved or read from files. To verify a
-/// position, Merels computes its value again, from the legal moves and from the values after these
-/// moves.
+/// The positions that the solver verifies after each step (`agenda.hpp`). To verify a position,
+/// Merels computes its value again, from the legal moves and from the values after these moves.
 enum class Verifying : std::uint8_t {
     nothing,
     /// All positions with at most `men_verified` men on the board, and a sample of all others.
@@ -39,8 +38,8 @@ enum class Verifying : std::uint8_t {
 };
 
 inline constexpr unsigned men_verified = 8;
-/// With `Verifying::sample`, at most this number of slots is verified in each subspace with more
-/// than `men_verified` men. The verified slots are distributed evenly over the subspace.
+/// The greatest number of slots that `Verifying::sample` verifies in a subspace with more than
+/// `men_verified` men. The verified slots are distributed evenly over the subspace.
 inline constexpr std::uint64_t slots_in_sample = 1'000'000;
 
 /// The distance between two verified slots of a subspace. 1 means all slots.
@@ -55,7 +54,8 @@ struct StoreProgress {
     /// steps that this run skips, because their files existed before the run.
     std::uint64_t slots_done;
     std::uint64_t slots_found;
-    /// The number of the current layer. In every position of layer N, the game ends after N plies.
+    /// The number of the current layer. In the positions of layer N, best play ends the game after
+    /// N plies.
     unsigned layer;
 };
 
@@ -75,12 +75,12 @@ private:
 struct StoreOptions {
     unsigned jobs = 1;
     std::uint64_t most_bytes = std::numeric_limits<std::uint64_t>::max();
-    /// Stores numbers of plies as well as verdicts.
+    /// True to store numbers of plies as well as verdicts.
     bool has_plies = false;
-    /// Solves only the last step. The files of all earlier steps must exist.
+    /// True to solve only the last step of the agenda. The files of all earlier steps must exist.
     bool is_last_only = false;
     Verifying verifying = Verifying::nothing;
-    /// True to verify existing files, too.
+    /// True to verify also the files that existed before the run.
     bool verifies_found = true;
     std::stop_token stop = {};
     /// The solver calls this function with its progress, in the thread of the caller.
@@ -108,9 +108,9 @@ std::uint64_t disk_bytes(const Agenda& agenda, const Step& step);
 /// `most_bytes` of memory.
 std::vector<Step> steps_on_disk(const Agenda& agenda, std::uint64_t most_bytes);
 
-/// Solves all steps that are not in the folder yet, and writes their files. Too little memory or a
-/// file with other rules is an error, and nothing is solved. After a request to stop, all finished
-/// steps have been written.
+/// Solves all steps that are not in the folder yet, and writes their files. If the memory is too
+/// small, or if a file has other rules, the function returns an error and solves nothing. After a
+/// request to stop, all finished steps have been written.
 Result<StoreReport> solve_into(const DatabaseFolder& folder, const Agenda& agenda,
                                const StoreOptions& options);
 

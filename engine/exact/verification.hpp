@@ -13,7 +13,7 @@ namespace merels::exact {
 struct Mismatch {
     Position position;
     Exact stored;
-    /// The value computed from the plies. `derived` is empty if the value after a ply is missing.
+    /// The result of `derive`.
     std::optional<Exact> derived;
 };
 
@@ -26,7 +26,7 @@ struct VerifyOptions {
     unsigned jobs = 1;
     /// With the step N, every N-th slot is verified.
     std::uint64_t step = 1;
-    /// Compares numbers of plies as well as verdicts.
+    /// True to compare numbers of plies as well as verdicts.
     bool has_plies = true;
     std::stop_token stop = {};
 };

@@ -19,10 +19,11 @@ using Words = std::vector<std::string_view>;
 /// safe to print on a terminal.
 std::string ascii(std::string_view text);
 
-/// A word in a form for messages, shortened if it is long.
+/// Prepares a word for a message. The result is safe to print. A long word is cut and ends with
+/// "...".
 std::string excerpt(std::string_view word);
 
-/// A word for messages, in quotes.
+/// Does the same as `excerpt`, and puts the word in quotes.
 std::string quoted(std::string_view word);
 
 inline constexpr std::size_t longest_line = std::size_t{256} << 10;
@@ -36,8 +37,8 @@ public:
     enum class Kind : std::uint8_t { line, too_long };
 
     void add(std::string_view bytes);
-    /// The next complete line of the bytes that were added so far. A line that is too long is
-    /// reported once, with only its beginning in `line`.
+    /// The next complete line from the added bytes. A line that is too long is reported once, with
+    /// only its beginning in `line`.
     std::optional<Kind> next(std::string& line);
     /// The last line, if the input ends without a line break. If the input ends with a line break,
     /// the result is empty.
@@ -61,7 +62,7 @@ public:
 
     /// The next line. The result is empty at the end of input, and after `interrupt`.
     std::optional<LineCutter::Kind> next(std::string& line);
-    /// Ends the current wait and all later waits. Any thread may call this function.
+    /// After this call, no call of `next` waits for input. Any thread may call this function.
     void interrupt();
 
 private:

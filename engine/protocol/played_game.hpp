@@ -19,7 +19,7 @@ namespace merels::protocol {
 /// The actions of a move, such as "d6-d7" and "xb4".
 std::vector<std::string> actions_of(Move move, const Board& board);
 
-/// Makes a move from one or more words. Each word contains one or more actions.
+/// Makes a move from one or more words. Each word contains one or more actions of the move.
 class MoveInParts {
 public:
     /// The position must outlive this object.

@@ -38,11 +38,11 @@ inline constexpr std::uint64_t longest_time = 86'400'000;
 /// The `option …` lines, with all settings and their values.
 std::vector<std::string> option_lines(const EngineSettings& settings);
 
-/// The effect of a changed option on the loaded and learned data.
+/// The work that is necessary after an option has changed.
 enum class Change : std::uint8_t {
-    /// The learned data stays.
+    /// The thinker keeps its learned data.
     none,
-    /// Learned data must be forgotten.
+    /// The thinker must forget its learned data.
     forget,
     /// The size of the table, or the use of exact values, has changed. The thinker must be made
     /// again.
@@ -55,7 +55,7 @@ enum class Change : std::uint8_t {
 /// lower case in the name of the option do not matter.
 Result<Change, std::string> set_option(EngineSettings& settings, const SetOption& option);
 
-/// Sends a line to the other program. The line has no line break at its end.
+/// Sends a line to the program that uses the engine. The line has no line break at its end.
 using Say = std::function<void(std::string_view line)>;
 
 /// Finds the best moves for an engine. The thinker is normally a `Searcher`. Tests use a simpler

@@ -24,7 +24,8 @@ struct MinedPuzzle {
     std::optional<Move> mistake;
     /// The value of the mistake for the player who made it.
     std::optional<PositionValue> mistake_value;
-    /// The place of the position, such as "club.pgn, game 3, after 12... d6-d5".
+    /// The file, the game and the last move before the position, such as "club.pgn, game 3, after
+    /// 12... d6-d5".
     std::string place;
     /// The Source tag of the game.
     std::string source;
@@ -32,10 +33,11 @@ struct MinedPuzzle {
 
 class PuzzleMiner {
 public:
-    /// Adds the puzzles on the main line of a game. `place` names the game. A puzzle is left out if
-    /// its position is in the solution of an earlier puzzle, or if its right move leads to the same
-    /// position as the right move of an earlier puzzle. A puzzle that is easy to see is also left
-    /// out, unless the player made a mistake or the record has the tag Puzzle.
+    /// Adds the puzzles on the main line of a game. `place` describes where the game is, such as
+    /// "club.pgn, game 3". A puzzle is left out if its position is in the solution of an earlier
+    /// puzzle, or if its right move leads to the same position as the right move of an earlier
+    /// puzzle. A puzzle that is easy to see is also left out, unless the player made a mistake or
+    /// the record has the tag Puzzle.
     void add(const Game& game, const Analyst& analyst, const std::string& place);
 
     /// The collected puzzles. Puzzles from mistakes come first.

@@ -45,11 +45,12 @@ struct Puzzle {
     Exact value = Exact::draw();
     /// The moves to find, with the opponent's replies. For a win, the line has at most nine plies.
     /// The line goes on only while the player has exactly one good move and at least one worse
-    /// move. For a draw, the line has only one move.
+    /// move. If the value is a draw, the line has only one move.
     std::vector<Move> line{};
     /// The other moves that are as good as the first move of `line`.
     std::vector<Move> as_good{};
-    /// The number of legal moves that are worse. Moves that are equal by symmetry count as one.
+    /// The number of legal moves that are worse than the first move of `line`. Moves that are equal
+    /// by symmetry count as one.
     std::size_t worse = 0;
     std::vector<PuzzleMotif> motifs{};
     /// True if the good move is easy to see. A move is easy to see if it closes a mill that ends

@@ -90,8 +90,8 @@ struct Family {
 /// found.
 const std::array<Family, 6>& families();
 
-/// The family of a rule set. The family depends on the goal of the game, on the numbers of points
-/// and edges, and on the rule for flying.
+/// The family of a rule set depends on the goal of the game, on the numbers of points and edges,
+/// and on the rule for flying.
 const Family& family_of(const RuleSet& rule_set);
 
 struct Estimate {

@@ -22,9 +22,9 @@ struct RootMove {
 
 /// The search from the root in one thread, by iterative deepening.
 ///
-/// If the oracle's value of the root is a draw, or a win or loss with an unknown number of plies,
-/// several plies may be equally good for the oracle. To choose among plies that are equally good
-/// for the oracle, the search does not ask the oracle.
+/// Several plies may be equally good for the oracle if its value of the root is a draw, or if it
+/// does not know how long a win or loss takes. The search then chooses among these plies without
+/// the oracle.
 class Root {
 public:
     /// The constructor finds the plies to search: all legal plies, or those of `only`.
@@ -34,7 +34,8 @@ public:
     /// After a stop, each line comes from the last finished depth, or is a better line from the
     /// unfinished depth.
     bool search(unsigned depth);
-    /// The best plies at the root, as many as the options request. Depth 1 must be finished.
+    /// The best plies at the root, as many as the options request. Call this function only after a
+    /// search at depth 1 has finished.
     std::span<const RootMove> lines() const { return std::span{moves_}.first(lines_); }
     /// True if a deeper search cannot find anything better.
     bool is_settled(unsigned depth) const;
@@ -48,8 +49,8 @@ private:
     void search_line(std::size_t first, unsigned depth);
     Score search_within(std::size_t first, std::size_t end, unsigned depth, Window window);
     Score try_move(const RootMove& move, unsigned depth, Window window);
-    /// A ply with a greater rank is always better. The scores matter only between plies with the
-    /// same rank.
+    /// A ply with a greater rank is always better. For plies with the same rank, the score decides
+    /// which ply is better.
     int rank(const RootMove& move) const;
     /// The index after the last ply with the same rank as the ply at `first`.
     std::size_t end_of_rank(std::size_t first) const;

@@ -12,7 +12,7 @@ namespace merels::lookahead {
 using Score = int;
 
 inline constexpr Score drawn = 0;
-/// The score of a win at the root itself, in zero plies.
+/// The score if the player to move at the root has already won.
 inline constexpr Score won = 30'000;
 /// The score of a win if the number of plies to the end is unknown.
 inline constexpr Score won_some_time = 21'000;
@@ -43,8 +43,8 @@ constexpr Score score_of(const Exact& value, unsigned ply) {
     return value.verdict() == Verdict::win ? score : -score;
 }
 
-/// Converts a score whose plies are counted from the root into a score whose plies are counted from
-/// the position.
+/// Converts a score. In `score`, the plies of a win or loss are counted from the root. In the
+/// result, the plies are counted from the position.
 constexpr Score from_position(Score score, unsigned ply) {
     if (is_win(score)) return score + static_cast<Score>(ply);
     return is_loss(score) ? score - static_cast<Score>(ply) : score;
@@ -57,8 +57,8 @@ constexpr Score from_root(Score score, unsigned ply) {
     return is_loss(score) ? score + static_cast<Score>(ply) : score;
 }
 
-/// The value for a score at the root. An estimate gets the depth `depth`. If the length of a win is
-/// unknown, the value has no plies.
+/// The value for a score at the root. If the score is an estimate, the depth of the value is
+/// `depth`. If the length of a win is unknown, the value has no plies.
 constexpr PositionValue value_of(Score score, unsigned depth) {
     if (!is_decided(score)) return Heuristic{.centimen = score, .depth = depth};
     const Verdict verdict = is_win(score) ? Verdict::win : Verdict::loss;
@@ -67,8 +67,8 @@ constexpr PositionValue value_of(Score score, unsigned depth) {
     return Forced{verdict, static_cast<unsigned>(won - size)};
 }
 
-/// The range of scores that matter. All scores up to alpha count as equal, as do all scores from
-/// beta on.
+/// The range of scores that the search must distinguish. All scores up to alpha count as equal, and
+/// so do all scores from beta on.
 struct Window {
     Score alpha = -infinite;
     Score beta = infinite;

@@ -24,8 +24,8 @@ namespace merels {
 struct SearchLine {
     /// The value for the player to move at the beginning of the search.
     PositionValue value;
-    /// The best play: legal plies from the beginning of the search. The line is empty only if the
-    /// game is over.
+    /// The best plies for both players, from the position where the search began. The line is empty
+    /// only if the game is over.
     std::vector<Move> moves;
 
     bool operator==(const SearchLine&) const = default;
@@ -36,7 +36,7 @@ struct SearchReport {
     unsigned depth = 0;
     /// The greatest depth that was reached in any line.
     unsigned deepest = 0;
-    /// True if a deeper search would find nothing new, because every line ended with the end of the
+    /// True if a deeper search would find nothing new, because every line reached the end of the
     /// game, a repetition or a known position. If `is_exhausted` is true, the report shows
     /// `deepest` instead of a greater depth.
     bool is_exhausted = false;
@@ -74,10 +74,9 @@ struct WeightsOfGame;
 struct SearcherOptions {
     /// The size of the table of positions, in bytes.
     std::uint64_t table_bytes = std::uint64_t{64} << 20;
-    /// A source of exact values, or null. The source must outlive the searcher.
+    /// A source of exact values, or null. The oracle must outlive the searcher.
     const exact::Oracle* oracle = nullptr;
-    /// Other weights for the estimate. If null, the search uses the weights of the rule set's
-    /// family.
+    /// The weights for the estimate. If null, the search uses the weights of the rule set's family.
     const lookahead::WeightsOfGame* weights = nullptr;
 };
 
@@ -92,7 +91,7 @@ public:
 
     /// Searches the last position of `history`. The other positions of `history` are earlier
     /// positions that can occur again in this game (`Walker::history()`). Depth 1 is always
-    /// searched, so there is a line unless the game is over.
+    /// searched, so the report has at least one line, unless the game is over.
     SearchReport search(std::span<const Position> history, const SearchOptions& options);
     /// Forgets all learned data. Call `clear` before a new game.
     void clear();

@@ -81,7 +81,7 @@ public:
     /// Stores a result for a position. If the bucket has no entry for the position, the result
     /// replaces the least valuable entry of the bucket.
     void keep(std::uint64_t key, const Seen& seen);
-    /// Makes all present entries less valuable.
+    /// Makes all present entries older. An older entry is less valuable.
     void next_generation() { generation_ = (generation_ + 1) % generations; }
     void clear();
     std::uint64_t entries() const { return buckets_count_ * entries_in_bucket; }

@@ -26,7 +26,7 @@ public:
 
     const Surroundings& surroundings() const { return surroundings_; }
     /// The outcome of the game, if the position alone shows the outcome. The result is empty if the
-    /// game goes on. The rule for draws after plies without a capture is ignored.
+    /// game goes on. The N-move rule is ignored.
     std::optional<Exact> operator()(const Position& position) const {
         if (surely_goes_on(position)) [[likely]]
             return std::nullopt;
@@ -86,7 +86,7 @@ private:
         return move.from() == Point::none ? max_points : index(move.from());
     }
     int capture_rating(const Position& position, Move move, PointSet dangerous) const;
-    /// The men of a side on lines that need only one more man on an empty point.
+    /// The men of a side that are on a line with one empty point and no man of the other side.
     PointSet dangerous_men(PointSet men, PointSet empty) const;
 
     const Estimator* estimator_;
@@ -95,7 +95,7 @@ private:
 };
 
 /// The path to the current position: the positions of the game, and then those of the search. The
-/// search needs the path to find draws by repetition and draws after plies without a capture.
+/// search needs the path to find draws by repetition and by the N-move rule.
 class Path {
 public:
     /// The last position of `history` is the root of the search.
@@ -119,7 +119,7 @@ public:
         Path& path_;
     };
 
-    /// True if the game is a draw because of the number of plies without a placement or capture.
+    /// True if the game is a draw by the N-move rule.
     bool is_quiet_draw(const Position& position) const {
         const auto reaches
             = [&](unsigned limit) { return limit != 0 && position.quiet_plies() >= limit; };
@@ -151,8 +151,8 @@ private:
     std::size_t root_ = 0;
 };
 
-/// Gets values from an oracle. If the oracle knows no position with certain numbers of men, the
-/// `OracleGate` soon sends no more requests for such positions. Each thread has its own
+/// Gets values from an oracle. To save time, the gate rarely asks for a position if the oracle did
+/// not know the last `most_misses` positions with the same numbers of men. Each thread has its own
 /// `OracleGate`.
 class OracleGate {
 public:
@@ -176,8 +176,8 @@ public:
 private:
     static constexpr std::uint16_t most_misses = 64;
     /// Sometimes, two positions with different numbers of men share an entry of `misses_`, and the
-    /// oracle knows only one of the two positions. Once in `between_tries` positions, the
-    /// `OracleGate` asks the oracle again.
+    /// oracle knows only one of the two positions. Therefore, even after many misses, the
+    /// `OracleGate` asks the oracle for one of every `between_tries` positions.
     static constexpr std::uint16_t between_tries = 1024;
 
     static std::size_t numbers_of_men(const Position& position) {
@@ -266,25 +266,24 @@ private:
 /// A score that is a win or loss is always proven. To prove a loss, the worker searches all plies
 /// of the loser. The search of a ply stops at the end of the game, or at a proven value from the
 /// oracle or the table. Estimates never become proven scores, and neither do draws by repetition or
-/// by plies without a capture. Some plies are searched with less depth, but none is left out. At a
-/// leaf, a search of captures alone never proves a loss, because the player may also make another
-/// ply.
+/// by the N-move rule. Some plies are searched with less depth, but none is left out. At a leaf, a
+/// search of captures alone never proves a loss, because the player may also make another ply.
 class Worker {
 public:
     Worker(const Shared& shared, std::span<const Position> history);
 
     /// The score of a position one ply after the root, for the player to move in this position. The
-    /// position is searched `depth` plies deeper.
+    /// search goes `depth` plies beyond this position.
     Score after_root(const Position& position, int depth, Window window) {
         return search(position, depth, window, 1);
     }
-    /// The best plies from ply 1 on, found by the last call of `after_root`. The plies are valid
-    /// only if the last call of `after_root` returned a score inside the window.
+    /// The best line of play from the position in the last call of `after_root`. The line is valid
+    /// only if this call returned a score inside the window.
     std::span<const Move> line() const { return lines_[1].moves(); }
     void forget_line() { lines_[1].clear(); }
 
-    /// True if `position`, which is one ply after the root, is a draw by repetition or after plies
-    /// without a capture.
+    /// True if `position`, which is one ply after the root, is a draw by repetition or by the
+    /// N-move rule.
     bool is_drawn_by_history(const Position& position) const {
         return path_.is_quiet_draw(position) || path_.is_repetition(position, position.hash());
     }

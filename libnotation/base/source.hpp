@@ -1,6 +1,6 @@
 #pragma once
 
-// A text with a name. A source finds lines and columns for offsets in the text.
+// A `Source` is a text with a name. `Source` finds lines and columns for offsets in the text.
 //
 //   Source source{"games.pgn", "1. d6 d2\n2. f2 f2\n"};
 //   source.locate(15)  ->  line 2, column 7, text "2. f2 f2"

@@ -27,9 +27,9 @@ constexpr bool is_blank(std::string_view text, std::string_view margin = blanks)
     return text.find_first_not_of(margin) == std::string_view::npos;
 }
 
-/// Removes from `text` everything up to the first character that is in `ends`. Returns the removed
-/// text without this character. If no character of `text` is in `ends`, returns and removes the
-/// whole text.
+/// Returns the part of `text` before the first character that is in `ends`. Removes this part and
+/// the character from `text`. If no character of `text` is in `ends`, returns and removes the whole
+/// text.
 constexpr std::string_view take_until(std::string_view& text, std::string_view ends) {
     const std::string_view taken = text.substr(0, text.find_first_of(ends));
     text.remove_prefix(taken.size() < text.size() ? taken.size() + 1 : taken.size());
@@ -56,8 +56,8 @@ std::string joined(const std::vector<std::string_view>& parts, std::string_view 
 /// A list of words, such as "b4", "b4 or e4" or "b4, e4 or c5".
 std::string enumerated(const std::vector<std::string>& words);
 
-/// True if the text matches the shape. In the shape, `9` matches any digit. Every other character
-/// matches only itself.
+/// True if the text matches the shape. A `9` in `shape` matches any digit. Any other character of
+/// `shape` matches only itself.
 bool has_shape(std::string_view text, std::string_view shape);
 
 } // namespace merels

@@ -41,7 +41,7 @@ public:
 
     /// Begins a PDF file. Each page of the file has the size `size`, in points (1/72 inch).
     virtual void begin_pdf(svg::Place size, const std::string& title) = 0;
-    /// Adds a page. Each unit of the scene has `scale` points. The `titles` appear in the
+    /// Adds a page. A unit of the scene is `scale`/72 inch on the page. The `titles` appear in the
     /// document's outline and link to this page.
     virtual void add_page(const Scene& scene, const Theme& theme, double scale,
                           const std::vector<std::string>& titles)

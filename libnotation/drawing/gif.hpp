@@ -27,7 +27,7 @@ public:
     void choose();
 
     const std::vector<Rgb>& colors() const { return colors_; }
-    /// The index of the color in `colors()` that is nearest to `color`.
+    /// The index in `colors()` of the color that is nearest to `color`.
     std::uint8_t number_of(Rgb color) const { return nearest_[shade(color)]; }
 
 private:

@@ -21,7 +21,7 @@ struct Picture {
     Position position;
     /// The move that led to the position.
     std::optional<Move> last{};
-    /// The sign of that move, such as `??`.
+    /// The sign of the move `last`, such as `??`.
     std::optional<Glyph> sign{};
     std::vector<Arrow> arrows{};
     std::vector<Circle> circles{};

@@ -125,7 +125,7 @@ public:
             list_[count_].clear();
         return count_++;
     }
-    /// Removes all annotations except number 0. O(1).
+    /// Removes all annotations, but keeps number 0, which is empty. O(1).
     void clear() {
         count_ = 0;
         add();

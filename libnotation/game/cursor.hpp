@@ -56,15 +56,15 @@ public:
 
     /// Goes to a child of the current node, and makes its move.
     void enter(NodeId child);
-    /// Goes to a node whose parent is on the path. To visit all nodes, call `step_to` for each node
-    /// in the order of `next_in_tree`. In the order of `next_in_tree`, the cursor makes each move
-    /// of the tree only once.
+    /// Goes to a node whose parent is on the current path. To visit all nodes, call `step_to` for
+    /// each node in the order of `next_in_tree`. In the order of `next_in_tree`, the cursor makes
+    /// each move of the tree only once.
     void step_to(NodeId node);
-    /// Plays the next variation instead of the last move. Returns false if there is no next
-    /// variation.
+    /// Takes back the last move and makes the move of its next sibling. Returns false if no sibling
+    /// follows the last move.
     bool next_variation();
-    /// Plays the previous variation instead of the last move. Returns false if there is no previous
-    /// variation. O(siblings).
+    /// Takes back the last move and makes the move of its previous sibling. Returns false if no
+    /// sibling comes before the last move. O(siblings).
     bool previous_variation();
     /// Goes to any node of the tree. O(depth).
     void go_to(NodeId node);

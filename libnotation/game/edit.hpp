@@ -8,8 +8,8 @@
 //   compact(game);                                   // frees memory, renumbers the nodes
 //
 // Only the first move of a variation has comments before it. If a move becomes the first child of
-// its parent, the move no longer begins a variation. The comments before the move then become
-// comments after the parent.
+// its parent, the move no longer begins a variation. The comments before such a move become
+// comments of its parent.
 
 #include <libnotation/game/traverse.hpp>
 
@@ -42,8 +42,8 @@ Comment comment_of_unread(const std::string& unread);
 /// O(bytes).
 void make_unread_a_comment(Annotation& annotation);
 
-/// Turns the unparsed text at the end of a line into a comment. Call this function after adding
-/// moves to a line that ends with unparsed text. O(bytes).
+/// Turns the unparsed text after a move into a comment. Call this function after you have added
+/// moves to a line of play that ends with unparsed text. O(bytes).
 void settle_unread(Game& game, NodeId node);
 
 /// The parts of a game that `strip` removes.
@@ -55,7 +55,7 @@ struct StripOptions {
     bool clocks = false;
     bool glyphs = false;
     bool variations = false;
-    /// Unparsed text of moves.
+    /// Text that could not be read as moves.
     bool unread = false;
 };
 
@@ -66,11 +66,12 @@ inline constexpr StripOptions strip_all{true, true, true, true, true, true, true
 /// O(nodes).
 void strip(Game& game, const StripOptions& options);
 
-/// Adds a glyph to a move, unless the move already has this glyph. Of the six signs `!` … `?!`, a
-/// move has at most one. A new sign replaces the old one. O(glyphs).
+/// Adds a glyph to a move, unless the move already has this glyph. A move has at most one of the
+/// six signs `!` … `?!`. If `glyph` is one of them, it replaces the sign that the move had.
+/// O(glyphs).
 void set_glyph(Game& game, NodeId node, Glyph glyph);
 
-/// Removes every glyph with that number. O(glyphs).
+/// Removes every glyph that is equal to `glyph` from a move. O(glyphs).
 void clear_glyph(Game& game, NodeId node, Glyph glyph);
 
 /// Removes a glyph if the move has it, or else adds the glyph. O(glyphs).

@@ -46,7 +46,7 @@ public:
 
     /// Removes everything. The memory is not freed, so that the next game can use it.
     void clear(const Position& start);
-    /// Removes moves and annotations. Tags, start and result stay.
+    /// Removes moves and annotations. Tags, start and result do not change.
     void clear_tree();
 
     const Position& start() const { return start_; }
@@ -73,7 +73,7 @@ public:
     /// The next move of the line, or none at the end of the line.
     NodeId first_child(NodeId node) const { return nodes_[node].first_child; }
     NodeId last_child(NodeId node) const { return nodes_[node].last_child; }
-    /// The next variation of the same move, or none after the last variation.
+    /// The next child of the same parent, or none after the last child.
     NodeId next_sibling(NodeId node) const { return nodes_[node].next_sibling; }
     /// True for the first move of a variation.
     bool is_variation(NodeId node) const {
@@ -102,8 +102,8 @@ public:
     /// node becomes the last child. O(siblings).
     void link_before(NodeId node, NodeId next);
 
-    /// True if tags, start, result, tree and annotations are equal. Equal nodes may have different
-    /// `NodeId` numbers. O(nodes).
+    /// True if tags, start, result, tree and annotations are equal. The `NodeId` numbers of the
+    /// nodes may differ. O(nodes).
     bool operator==(const Game& other) const;
 
 private:

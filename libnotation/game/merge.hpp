@@ -13,8 +13,8 @@ struct Merged {
     std::size_t added = 0;
     /// The last node of `into` that is also in the main line of `from`.
     NodeId parting = Game::root;
-    /// The node of the first new move after `parting`. The node is none if `into` already had the
-    /// whole main line of `from`.
+    /// The first new node in `into` that comes from the main line of `from`. The node is none if
+    /// `into` already had the whole main line of `from`.
     NodeId continuation = Game::none;
 
     bool operator==(const Merged&) const = default;
@@ -29,8 +29,8 @@ enum class MergeError : std::uint8_t { other_rule_set, other_start };
 ///   in both games, the first occurrences form a pair, and the second occurrences form a pair.
 ///   Other moves are added after the existing children: as variations, or as the next moves of a
 ///   line that ends there.
-/// - Annotations are added. A glyph, text, drawing, value or time is not added if the move already
-///   has the same one.
+/// - Annotations of `from` are added to `into`. A glyph, text, drawing, value or time is not added
+///   if the move already has the same one.
 /// - Tags and result do not change. The main line can only become longer.
 /// - Unparsed text becomes a comment if moves follow it (`settle_unread`). Unparsed text of `from`
 ///   also becomes a comment if the rule set or the start of `from` could not be read.
@@ -46,8 +46,8 @@ void drop_known(Comment& comment, const Comment& known);
 class SameMoves {
 public:
     /// Finds the pairs of equal moves among the children of `parent_here` and `parent_there`. Each
-    /// call forgets the pairs of the call before it. O(n log n). Here n is the number of all
-    /// children of both nodes.
+    /// call forgets the pairs of the call before it. O(n log n), where n is the number of children
+    /// of both nodes together.
     void match(const Game& here, NodeId parent_here, const Game& there, NodeId parent_there);
 
     /// The child of `parent_here` with the same move as the node `there`, or none. O(log n).
@@ -65,7 +65,7 @@ private:
 
     static void sort_children(const Game& game, NodeId parent, std::vector<Child>& children);
 
-    /// The pairs of equal moves, sorted by the node in the other game.
+    /// The pairs of equal moves, sorted by the nodes of the game `there`.
     std::vector<Partners> partners_;
     std::vector<Child> here_;
     std::vector<Child> there_;

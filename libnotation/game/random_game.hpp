@@ -6,8 +6,8 @@
 
 namespace merels {
 
-/// A random number below `limit`, which must not be 0. The number is the same on every machine,
-/// unlike numbers from the distributions of the standard library.
+/// A random number from 0 to `limit` - 1. `limit` must not be 0. The number is the same on every
+/// machine, unlike numbers from the distributions of the standard library.
 std::uint32_t random_below(std::mt19937_64& random, std::uint32_t limit);
 
 /// A game of random legal moves. All legal moves have the same chance. The game ends when it is

@@ -25,8 +25,8 @@ inline constexpr std::array<std::string_view, 5> source_tags{"Source", "SourcePa
 /// of a source.
 inline constexpr unsigned most_sources = 99;
 
-/// The full name of a source's tag. For SourcePage and number 2, the name is SourcePage2. The tags
-/// of source 1 have no number.
+/// The name of the tag `tag` for the source with the number `number`. For SourcePage and number 2,
+/// the name is SourcePage2. The tags of source 1 have no number.
 std::string tag_of_source(std::string_view tag, unsigned number);
 
 /// True for a tag of any source.

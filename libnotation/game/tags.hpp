@@ -16,7 +16,7 @@ struct Tag {
 };
 
 /// The tags of a record. The tags of the roster come first, in this order: Event, Site, Date,
-/// Round, White, Black. The Result tag comes after the roster, but only if its value is not a
+/// Round, White, Black. Next comes the Result tag, which exists only if its value is not a valid
 /// result. Tags with other names come last, in the order of the record. Any name is allowed, and a
 /// name may occur more than once. The result, rule set and start of a game are members of `Game`.
 class Tags {
@@ -27,8 +27,8 @@ public:
     const std::string& get(std::string_view name) const;
 
     /// Adds a tag. The first tag with a roster name gets its place in the roster, and the first
-    /// Result comes after the roster. All remaining tags are added at the end, including a second
-    /// tag with a roster name.
+    /// Result comes after the roster. All other tags are added at the end, for example a second
+    /// White.
     void add(std::string name, std::string value);
     /// Changes the first tag with the name `name`. If no tag has the name `name`, adds a tag in the
     /// same way as `add`.

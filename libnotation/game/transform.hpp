@@ -5,8 +5,8 @@
 namespace merels {
 
 /// Applies a symmetry of the board to a move. In the result, the captured men are in board order,
-/// so equal moves have equal images. But rules may not allow this order, so do not play the result
-/// before `with_captures_in_order`.
+/// so equal moves have equal images. Some rules do not allow this order. Therefore, call
+/// `with_captures_in_order` before you play the result.
 Move transformed(Move move, const Symmetry& symmetry);
 
 /// Applies a symmetry of the board to a whole game. The symmetry moves the points of the start

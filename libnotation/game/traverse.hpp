@@ -13,7 +13,7 @@ namespace merels {
 NodeId next_in_tree(const Game& game, NodeId node, NodeId top = Game::root);
 
 /// The first move of the variation that contains a node. The result may be the node itself. The
-/// result is none on the main line. O(depth).
+/// result is none if the node is on the main line. O(depth).
 NodeId variation_start(const Game& game, NodeId node);
 
 /// The first child of `parent` with the move `move`, or none. O(children).
@@ -33,8 +33,8 @@ struct WrittenMove {
     bool begins_line = false;
 };
 
-/// Visits the moves in the order of a record. After a move come its variations, and then the next
-/// move. The walk does not use recursion for nested variations.
+/// Visits the moves in the order of a record: each move, then the variations of this move, then the
+/// next move. The walk does not use recursion for nested variations.
 class WrittenOrder {
 public:
     /// The game must outlive this object.

@@ -20,7 +20,7 @@
 
 namespace merels {
 
-/// The games that a player has won, drawn and lost.
+/// The numbers of games that a player has won, drawn and lost.
 struct PlayerScore {
     unsigned wins = 0;
     unsigned draws = 0;
@@ -71,14 +71,14 @@ public:
     void add(const Game& game, std::string page = {});
     std::size_t players() const { return scores_.size(); }
     std::size_t games() const { return meetings_.size(); }
-    /// The table of the results. The players are sorted by points, then by wins. If an event has
-    /// fewer rounds than opponents for each player, each round has a column. A cell in the column
-    /// of a round also shows the number of the opponent's row. If the rounds have no columns, each
-    /// player has a column. A table with a column for each player may also have a column for byes,
-    /// and a column for unknown opponents. With more than `most_columns` players, there are no
-    /// columns for opponents. The columns of rounds are in this order: first rounds with numbers,
-    /// then other rounds, sorted by first date, and last the rounds of a knockout. O(games × log
-    /// players).
+    /// The table of the results. The players are sorted by points, then by wins. Each round has a
+    /// column if the number of rounds is less than the number of players minus one. A cell in the
+    /// column of a round also shows the number of the opponent's row. If the rounds have no
+    /// columns, each player has a column. A table with a column for each player may also have a
+    /// column for byes, and a column for unknown opponents. With more than `most_columns` players,
+    /// there are no columns for opponents. The columns of rounds are in this order: first rounds
+    /// with numbers, then other rounds, sorted by first date, and last the rounds of a knockout.
+    /// O(games × log players).
     ResultTable table() const;
 
 private:
@@ -94,7 +94,7 @@ private:
         std::string date;
     };
 
-    /// A game. Each element of `players` is an index in `scores_`, `nobody` or `bye`. `round` is an
+    /// A game. Each element of `players` is `nobody`, `bye` or an index in `scores_`. `round` is an
     /// index in `rounds_`, or `no_round`.
     struct Meeting {
         std::array<std::size_t, 2> players;
@@ -112,7 +112,8 @@ private:
     std::vector<Round> rounds_;
     std::vector<PlayerScore> scores_;
     std::vector<Meeting> meetings_;
-    /// The word for a bye in the table: the first player's name that means a bye (`is_bye`).
+    /// The word for a bye in the table. It comes from the first record in which a player's name
+    /// means a bye (`is_bye`).
     std::string bye_word_;
 };
 

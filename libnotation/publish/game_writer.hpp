@@ -1,6 +1,6 @@
 #pragma once
 
-// Writes games as documents of several kinds. Texts and pictures have the same order in all
+// Writes games as documents in several formats. Texts and pictures have the same order in all
 // documents.
 //
 //   const auto document = markdown_document();
@@ -21,8 +21,8 @@
 
 namespace merels {
 
-/// Writes the parts of a game into a document of one kind. A writer gets the texts of the record
-/// unchanged.
+/// Writes the parts of a game in one document format, such as Markdown. A writer gets the texts of
+/// the record unchanged.
 class GameWriter {
 public:
     virtual ~GameWriter() = default;
@@ -34,7 +34,7 @@ public:
     /// move.
     virtual bool graph(const EvaluationGraph& graph, const Game& game) = 0;
     virtual void begin_paragraph(unsigned depth) = 0;
-    /// Writes a part of the text from `game_flow` that is not a diagram.
+    /// Writes a part of the text from `game_flow`. Diagrams have their own function.
     virtual void word(const FlowWord& word) = 0;
     virtual void end_paragraph() = 0;
     /// Writes a diagram with its caption. A diagram is always between paragraphs.

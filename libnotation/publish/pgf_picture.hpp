@@ -24,13 +24,14 @@ std::string pgf_picture(const Scene& scene, double unit,
 /// the board use.
 class PgfDiagrams {
 public:
-    /// A drawing as a `pgfpicture` of `width` points. If no earlier drawing of the document has the
-    /// same empty board, the result begins with a command for the empty board.
+    /// Writes a drawing as a `pgfpicture`. `width` is in the unit pt of LaTeX. If no earlier
+    /// drawing of the document has the same empty board, the result begins with the definition of a
+    /// command for the empty board.
     std::string picture(const svg::Drawing& drawing, double width,
                         const std::function<std::string(std::string_view)>& escape);
 
 private:
-    /// The drawings of empty boards in LaTeX, each with the name of the command that draws it.
+    /// The LaTeX code of each empty board, with the name of the command that draws the board.
     std::map<std::string, std::string> boards_;
 };
 

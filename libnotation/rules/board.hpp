@@ -21,7 +21,8 @@
 
 namespace merels {
 
-/// A point, with its place in a drawing. `x` grows to the right and `y` upwards, in any unit.
+/// A point, with its place in a picture of the board. `x` grows to the right and `y` upwards, in
+/// any unit.
 struct PointSpec {
     std::string name;
     double x = 0;
@@ -45,7 +46,7 @@ struct BoardSpec {
 };
 
 /// A mapping of the board onto itself. A symmetry moves each edge to an edge, and each line to a
-/// line. Two points never move to the same point.
+/// line. A symmetry never moves two points to the same point.
 class Symmetry {
 public:
     explicit Symmetry(std::vector<Point> image) : image_(std::move(image)) {}
@@ -60,7 +61,7 @@ private:
     std::vector<Point> image_;
 };
 
-/// A line through a point that is already known.
+/// A line through a given point.
 struct LineAt {
     /// The other points of the line.
     PointSet others;

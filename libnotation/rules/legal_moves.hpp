@@ -7,8 +7,8 @@
 
 namespace merels {
 
-/// All legal plies, each once. The result is empty if the game is decided. A draw by repetition, or
-/// after plies without a capture, does not decide the game, because a player must claim the draw.
+/// All legal plies, each once. The result is empty if the game is decided. A draw by repetition or
+/// by the N-move rule does not decide the game, because a player must claim the draw.
 std::vector<Move> legal_moves(const Position& position);
 
 /// Fills an existing vector with all legal plies, and reuses its memory. The vector is cleared
@@ -31,8 +31,8 @@ bool has_placement_or_move(const Position& position);
 /// result is empty. The function does not check if the game is decided.
 PointSet destinations(const Position& position, Point from);
 
-/// The greatest number of men that a ply may capture if it completes `lines` lines. If the opponent
-/// has not enough men, the ply captures fewer men.
+/// The greatest number of men that a ply may capture if it completes `lines` lines. A ply captures
+/// fewer men if the opponent does not have enough men that may be captured.
 unsigned captures_earned(const Position& position, unsigned lines);
 
 /// The opponent's men that may be captured next. `men` are the opponent's men on the board.

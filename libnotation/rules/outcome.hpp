@@ -55,17 +55,17 @@ inline bool is_decided_by_men(const Position& position) {
            || (rules.goal == Goal::align && has_winning_line(position));
 }
 
-/// The outcome of a game whose last position is `position`. The function finds a draw after plies
-/// without a placement or capture, but no draw by repetition, because `position` contains no
-/// earlier positions. The result is empty if the game goes on.
+/// The outcome of a game whose last position is `position`. The function finds a draw by the N-move
+/// rule, but not a draw by repetition, because `position` contains no earlier positions. The result
+/// is empty if the game goes on.
 std::optional<Outcome> outcome(const Position& position);
 
 /// The outcome for the last position of a game, including a draw by repetition. The result is empty
 /// if the game goes on. `history` may begin at the last placement or capture. O(history).
 std::optional<Outcome> outcome(std::span<const Position> history);
 
-/// The draw that could be claimed in the last position, by repetition or by plies without a
-/// capture. The result is empty if no draw could be claimed. O(history).
+/// The draw that could be claimed in the last position, by repetition or by the N-move rule. The
+/// result is empty if no draw could be claimed. O(history).
 std::optional<Outcome> claimable_draw(std::span<const Position> history);
 
 /// The number of times that the last position occurs in `history`, including the last position

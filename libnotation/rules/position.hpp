@@ -102,8 +102,8 @@ public:
     /// number only to compare positions.
     std::uint64_t memory(Color color) const { return memory_[index(color)]; }
 
-    /// The number of lines that the player to move completes with a man from `from` to `to`. Only
-    /// lines that count under the rule `mill_reuse` are included. If `from` is none, the man comes
+    /// The number of lines that the player to move completes with a man from `from` to `to`. Lines
+    /// that do not count under the rule `mill_reuse` are left out. If `from` is none, the man comes
     /// from the hand.
     unsigned lines_completed(Point from, Point to) const {
         PointSet own = men(to_move_);
@@ -128,9 +128,10 @@ public:
     /// Applies a symmetry of the board to the position.
     Position transformed(const Symmetry& symmetry) const;
 
-    /// True if the two positions count as the same position for a draw by repetition. The men, the
-    /// side to move, the hands, the pending effects, and the mills that the rules remember must be
-    /// equal. The two positions may have different numbers of plies without a capture.
+    /// True if the two positions count as the same position for a draw by repetition. Such
+    /// positions have the same men, the same side to move, the same hands, the same pending
+    /// effects, and the same mills that the rules remember. The numbers of plies without a capture
+    /// may differ.
     bool operator==(const Position& other) const {
         return men_ == other.men_ && memory_ == other.memory_ && hand_ == other.hand_
                && to_move_ == other.to_move_ && is_won_ == other.is_won_
@@ -172,7 +173,7 @@ private:
     Color to_move_;
     bool is_won_ : 1 = false;
     /// True if, under the rules of this position, a ply changes only men, hands and the side to
-    /// move. `is_plain_` saves time, because without it each ply would examine all rules.
+    /// move. With this flag, `play` does not have to examine all rules for each ply.
     bool is_plain_ : 1;
 };
 

@@ -33,8 +33,8 @@ constexpr Verdict opposite(Verdict verdict) {
 /// The exact value of a position for the player to move, with best play. The winner plays the
 /// fastest win, and the loser the slowest loss. A move counts as one ply, with all its captures.
 /// Draws by repetition and by the N-move rule count only if the game has already ended with such a
-/// draw. Greater values are better for the player. A win with an unknown number of plies counts as
-/// worse than all other wins.
+/// draw. A greater value is better for the player to move. A win with an unknown number of plies
+/// counts as worse than all other wins.
 class Exact {
 public:
     static constexpr Exact draw() { return {Verdict::draw, 0}; }
@@ -52,8 +52,8 @@ public:
     /// the result has no meaning.
     constexpr unsigned plies() const { return plies_; }
 
-    /// The value of a ply for the player who makes it. After the ply, the opponent is to move. This
-    /// object is the value of the position after the ply.
+    /// The value of a ply for the player who makes it. Use this function only if the opponent is to
+    /// move after the ply. This object is the value of the position after the ply.
     constexpr Exact before_ply() const {
         if (verdict_ == Verdict::draw) return draw();
         return {opposite(verdict_), has_plies() ? plies_ + 1 : unknown};
@@ -84,7 +84,7 @@ private:
 
 /// A win or loss that a search has proven. The search may have missed a faster win or a slower
 /// loss. Draws by repetition and by the N-move rule have no effect, as for exact values. A proven
-/// win may need more plies without a capture than the rules allow.
+/// win may need more plies without a capture than the N-move rule allows.
 struct Forced {
     Verdict verdict = Verdict::win;
     /// The winner can win in at most `plies` plies, against any defense.

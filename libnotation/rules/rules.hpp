@@ -20,8 +20,8 @@ enum class FullBoard : std::uint8_t {
     draw,
     first_player_loses,
     none,
-    // With each value from `one_removal` on, the players remove men from the full board before the
-    // moving phase.
+    // With `one_removal` and with each value after it, the players remove men from the full board
+    // before the moving phase.
     one_removal,
     one_each,
     first_mill_first,
@@ -49,7 +49,7 @@ struct Rules {
     std::array<PointSet, 2> placed{};
     /// The player who makes the first ply after placing.
     MovingStarts moving_starts = MovingStarts::in_turn;
-    /// Placing ends when only `left_empty` points are empty, and men that are still in hand leave
+    /// Placing ends when only `left_empty` points are empty. Men that are then still in hand leave
     /// the game. If `left_empty` is 0, placing ends when both hands are empty.
     std::uint8_t left_empty = 0;
     /// In the placing phase, a player may also move a man on the board along an edge (Lasker).
@@ -72,13 +72,15 @@ struct Rules {
     Blocked blocked = Blocked::loses;
     /// The game is a draw when a position occurs for the `repetition`-th time. 0 means never.
     std::uint8_t repetition = 3;
-    /// The game is a draw after `no_capture` plies without a placement or capture. 0 means never.
+    /// The N-move rule: the game is a draw after `no_capture` plies without a placement or capture.
+    /// 0 means never.
     std::uint16_t no_capture = 100;
     FullBoard full_board = FullBoard::draw;
     BothAtThree both_at_three = BothAtThree::none;
     MillReuse mill_reuse = MillReuse::free;
-    /// If a side has at most three men, on the board and in hand together, the game is a draw after
-    /// `no_capture_at_three` plies without a placement or capture. 0 means never.
+    /// The N-move rule for few men: if a side has at most three men, on the board and in hand
+    /// together, the game is a draw after `no_capture_at_three` plies without a placement or
+    /// capture. 0 means never.
     std::uint16_t no_capture_at_three = 0;
 
     bool operator==(const Rules&) const = default;

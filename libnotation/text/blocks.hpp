@@ -26,7 +26,7 @@ struct Block {
 };
 
 struct BlockOptions {
-    /// The approximate number of bytes that are read at once.
+    /// The approximate size of a block in bytes.
     std::size_t size = std::size_t{4} << 20;
     /// The greatest size of a record in bytes. A record with more than `longest_record` bytes is
     /// skipped, with a diagnostic.

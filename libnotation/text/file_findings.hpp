@@ -39,15 +39,15 @@ struct FileFindings {
     std::uint64_t count(Code code) const { return counts[static_cast<std::size_t>(code)]; }
     std::uint64_t count(Severity severity) const;
 
-    /// The findings that are printed. For each code of a note, only the first note is kept. Of the
-    /// errors and warnings, only the first `FindingLimits::most` are kept.
+    /// The findings that are printed. If several notes have the same code, only the first of them
+    /// is kept. Of the errors and warnings, only the first `FindingLimits::most` are kept.
     std::vector<Finding> kept;
     /// The number of findings of each code.
     std::vector<std::uint64_t> counts;
 };
 
-/// Finds the places of a block's diagnostics, record by record, and keeps the diagnostics that may
-/// be printed.
+/// Finds the places of a block's diagnostics, record by record. Keeps the diagnostics up to the
+/// limits for printing.
 class FindingsOfBlock {
 public:
     FindingsOfBlock(std::string name, const Block& block, const FindingLimits& limits,

@@ -1,9 +1,9 @@
 #pragma once
 
 // Names of openings on the board of nine men's morris. Few openings have names. Some names come
-// from the works of two authors. A name with the source "descriptive" only describes the position.
-// An opening is a position, so the order of its moves does not matter. All symmetric images of a
-// position have the same opening.
+// from the authors Brandwood and Rosenberger. A name with the source "descriptive" only describes
+// the position. An opening is a position, so the order of its moves does not matter. All symmetric
+// images of a position have the same opening.
 //
 //   opening_of(position)->name      ->  "closed Z mill"
 //   opening_of(Position{rules})     ->  null
@@ -23,7 +23,7 @@ struct Opening {
     std::string_view source;
 };
 
-/// All openings that Merels knows by name. The shortest lines come first.
+/// All openings that Merels knows by name. Openings with fewer moves come first.
 std::span<const Opening> openings();
 
 /// The opening whose line leads to the position, or null. O(symmetries × men).

@@ -28,7 +28,7 @@ bool is_record(const Reading& reading);
 /// Reads one record under the rule set that its tags name. If the tags name no rule set, `rule_set`
 /// is used.
 Reading read(const Record& record, const RuleSet& rule_set);
-/// Reads one record into an existing reading, and reuses the memory of this reading.
+/// Reads one record into `reading`, and reuses the memory of `reading`.
 void read(const Record& record, const ReadOptions& options, Reading& reading);
 /// Reads the first record of a text. The result is empty if there is no record. If `layout` is
 /// empty, the layout is recognized by the content of the text.

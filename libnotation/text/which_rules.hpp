@@ -31,7 +31,7 @@ struct RuleTrial {
     bool fits() const { return !fault; }
 };
 
-/// A rule set that would fit a record if one of its parameters had another value.
+/// The record would fit the rule set if `parameter` had the value `value`.
 struct RuleGuess {
     const RuleSet* rule_set = nullptr;
     std::string parameter;
@@ -44,9 +44,10 @@ public:
     /// record contains a rule set, this rule set is also a candidate.
     WhichRules(std::vector<const RuleSet*> candidates, const ReadOptions& options);
 
-    /// Replays the record under each candidate and returns one trial for each. The rule sets that
-    /// fit come first, in the order of the candidates. The rule sets that do not fit come last.
-    /// Among the rule sets that do not fit, the rule sets with the most legal plies come first.
+    /// Replays the record under each candidate rule set, and returns one trial for each rule set.
+    /// The rule sets that fit come first, in the order of the candidates. The rule sets that do not
+    /// fit come last. Among the rule sets that do not fit, the rule sets with the most legal plies
+    /// come first.
     std::vector<RuleTrial> judge(const Record& record);
 
     /// Changes one parameter of a rule set at a time. Returns the changes after which the rule set
@@ -66,10 +67,11 @@ private:
 
 /// Guesses the rule set of a record if its Variant tag does not name a known rule set (E301).
 /// `reading` must be the result of reading the record with `options`. The function tries a rule set
-/// with a similar name first, then the rule set of `options`, then all others. The function reads
-/// the record again under the first rule set that fits (`RuleTrial::fits`). If no rule set fits and
-/// the Variant tag is "Custom" (a name of Sanmill), the function uses the rule set with the most
-/// legal plies. If no rule set fits and the Variant tag is not "Custom", `reading` does not change.
+/// with a similar name first, then the rule set of `options`, and then all other rule sets. The
+/// function reads the record again under the first rule set that fits (`RuleTrial::fits`). If no
+/// rule set fits and the Variant tag is "Custom" (a name of Sanmill), the function uses the rule
+/// set with the most legal plies. If no rule set fits and the Variant tag is not "Custom",
+/// `reading` does not change.
 void guess_rule_set(const Record& record, const ReadOptions& options, Reading& reading);
 
 } // namespace merels

@@ -28,10 +28,10 @@ public:
     AnnotatePane(wxWindow* parent, Doings doings);
 
     void show_running(bool is_running);
-    /// Shows the finished part `done`, from 0 to 1.
+    /// Shows the progress of the review. `done` is the finished part, from 0 to 1.
     void show_progress(double done);
     void show_words(const std::string& words) { show_report({words, {}}); }
-    /// Shows a report whose mistakes can be clicked.
+    /// Shows a report about the moves. A person can click on a mistake in the report.
     void show_report(ReportWords report);
     void use_look(const Look& look);
     std::chrono::milliseconds time() const;

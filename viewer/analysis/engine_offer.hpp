@@ -21,7 +21,7 @@ public:
     /// Offers that the engine plays against the player with the color `beginner`.
     void show(Color beginner, Strength strength);
     void take_back();
-    /// Hides the choice of the strength if another message has replaced the offer.
+    /// Hides the choice of the strength if the window shows another message instead of the offer.
     void follow();
 
 private:

@@ -13,7 +13,7 @@
 namespace merels::viewer {
 
 /// The two best lines of an engine, and the depth of its search. While the engine is on, the strip
-/// is above the moves. A click on a line plays its first move.
+/// is above the moves. A click on one of the two lines plays the first move of this line.
 class EngineStrip : public wxPanel {
 public:
     /// `play` is called with the number of the clicked line, from 0.

@@ -18,7 +18,8 @@ namespace merels::viewer {
 /// A page with a list of other programs that the window can use as engines, and their commands.
 class EnginesPage : public Page {
 public:
-    /// The page tests programs with positions of `rule_set`. `rule_set` must outlive the page.
+    /// To test a program, the page uses positions under `rule_set`. `rule_set` must outlive the
+    /// page.
     EnginesPage(Desk& desk, const RuleSet& rule_set);
 
     std::string title() const override;

@@ -44,12 +44,12 @@ public:
     /// Shows an engine's best move and the value of the position, until the position changes.
     void show_advice(Advice advice);
     const Advice& advice() const { return advice_; }
-    /// The view in the board's current orientation. Call this function only while a document is
-    /// shown.
+    /// The places of the points, in the current orientation of the board. Call this function only
+    /// while a document is shown.
     const BoardView& view() const { return *view_; }
     /// The board and its marks on a surface of another size. The picture has no marks of the mouse
-    /// and the keyboard. It has room for the value bar only if the panel shows the bar. Call this
-    /// function only while a document is shown.
+    /// and the keyboard. The picture has space for the value bar only if the panel shows this bar.
+    /// Call this function only while a document is shown.
     Scene picture(svg::Place size) const;
     /// The place of a point, in pixels of the panel.
     svg::Place place_of(Point point) const { return view_->at(point); }
@@ -64,15 +64,14 @@ public:
     /// Works like a click on the cursor's point. If there is no cursor, and a pass is the only
     /// legal move, makes the pass.
     void choose_at_cursor();
-    /// Draws an arrow or a circle, with one call for its beginning and one call for its end. The
-    /// first call begins the arrow at the cursor's point. The second call ends the arrow at the
-    /// cursor's new point. If the cursor has not moved between the two calls, the second call draws
-    /// a circle. If the board already has the same arrow or circle in the same color, the second
-    /// call removes it.
+    /// Draws an arrow or a circle with two calls. The first call begins the arrow at the cursor's
+    /// point. The second call ends the arrow at the cursor's new point. If the cursor has not moved
+    /// between the two calls, the second call draws a circle. If the board already has the same
+    /// arrow or circle in the same color, the second call removes it.
     void draw_at_cursor(ShapeColor color);
     bool can_draw() const { return view_.has_value() && setup_ == nullptr; }
-    /// Cancels a drawing that was begun with keys. If no drawing was begun with keys, this function
-    /// does the same as `leave_input`.
+    /// Cancels an arrow or circle that a person has begun with the keyboard. Without such an arrow
+    /// or circle, does the same as `leave_input`.
     void leave();
     /// Forgets the clicks of an unfinished move, the cursor, and an unfinished drawing.
     void leave_input();
@@ -90,7 +89,7 @@ public:
     std::function<void()> before_edit;
     /// Called after a person has entered a move on the board.
     std::function<void()> on_move;
-    /// Called after a person has drawn on the board.
+    /// Called after a person has changed the arrows or circles on the board.
     std::function<void()> on_draw;
     /// Called with 1 when the mouse wheel is turned down, and with -1 when it is turned up.
     std::function<void(int)> on_wheel;

@@ -37,8 +37,8 @@ public:
 private:
     void refresh(const std::string& words);
 
-    /// The game may use a rule set of the pool. `pool_` is declared before `game_`, so that the
-    /// pool outlives the game.
+    /// `game_` may use a rule set of `pool_`. `pool_` is declared before `game_`, so that the pool
+    /// outlives the game.
     std::unique_ptr<RuleSetPool> pool_;
     std::optional<Game> game_;
     NodeId place_ = Game::root;

@@ -19,8 +19,8 @@ namespace merels::viewer {
 class ImportPage : public Page {
 public:
     /// A function that is called if the task still runs when the page is closed. The function
-    /// becomes the owner of the task. Before the task ends, it must add the games that it has
-    /// already read to the indexes.
+    /// becomes the owner of the task. The task must still update the indexes of the collection
+    /// before it ends.
     using Leave = std::function<void(std::unique_ptr<ImportTask>)>;
 
     /// `task` must already be running. `changed` is called when the collection has new games.

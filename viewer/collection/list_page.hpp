@@ -41,7 +41,7 @@ public:
     /// Reads the file again, because another program has changed it.
     void read_again();
     /// The game that is `step` rows below the game with the origin `origin`. The result is empty if
-    /// the list has no game with this origin, or no row at this distance.
+    /// the list has no game with this origin, or too few rows.
     std::optional<OpenedRow> neighbour(const GameOrigin& origin, int step);
     /// Exports the games of the list.
     void export_games(const std::string& path);
@@ -104,7 +104,7 @@ private:
     /// True if a person has moved the sash.
     bool is_dragged_ = false;
     wxTimer timer_;
-    /// The last query that was run. A person may already be typing the next query.
+    /// The last query that was run. The text field may already have another text.
     std::string query_;
     std::unique_ptr<ExportTask> export_;
     std::string export_path_;
@@ -112,7 +112,7 @@ private:
     /// True if some rows with new contents are not painted yet.
     bool has_more_ = false;
     bool has_shown_fault_ = false;
-    /// True if a person stopped the search. In this case, the list may lack games.
+    /// True if a person stopped the search, so that the list may lack games.
     bool is_stopped_ = false;
     /// True if a person typed the query, and the page must still show the result or the fault of
     /// the query.

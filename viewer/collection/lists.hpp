@@ -50,8 +50,8 @@ private:
 
     Desk& desk_;
     wxNotebook& pages_;
-    /// The rule set for all records of files. If `rule_set_` is null, each record is read under its
-    /// own rule set.
+    /// All records in files are read under this rule set. If `rule_set_` is null, each record is
+    /// read under its own rule set.
     const RuleSet* rule_set_;
     /// The imports that still run after their page was closed.
     std::vector<std::unique_ptr<ImportTask>> left_;

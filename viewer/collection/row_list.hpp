@@ -30,7 +30,7 @@ public:
     void use_widths(ColumnWidths widths) { widths_ = std::move(widths); }
     const std::vector<Column>& columns() const { return columns_; }
     /// Call this function when rows have arrived. One call paints only some of the changed rows.
-    /// Returns true if rows remain for the next call.
+    /// Returns true if the caller must call `refresh` again for the other rows.
     bool refresh();
     /// Called when a person has changed the width of a column.
     std::function<void(const ColumnWidths&)> on_widths;
@@ -66,11 +66,12 @@ private:
     /// The contents of each row when it was last painted. If a row is not in this map, its painted
     /// contents are not known.
     mutable std::unordered_map<long, Painted> painted_;
-    /// True if `fit` has chosen the widths of the columns from enough rows.
+    /// True if `fit` has chosen the final widths of the columns. The widths are final after 60
+    /// rows, or after all rows if there are fewer.
     bool is_fitted_ = false;
     /// The columns that are empty in all rows so far.
     std::set<Column> hidden_;
-    /// A row with text in a hidden column. `show_filled` shows the column again.
+    /// The head of a game that has text in a hidden column. `show_filled` shows the column again.
     mutable std::optional<GameHead> filling_;
 };
 

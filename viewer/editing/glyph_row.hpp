@@ -19,7 +19,7 @@ public:
     GlyphRow(wxWindow* parent, std::function<void(Glyph)> choose);
 
     void use_look(const Look& look);
-    /// Ticks the glyphs of the move in the list.
+    /// Shows a tick before each glyph of `glyphs` in the list.
     void show(const std::vector<Glyph>& glyphs);
     void show_buttons(bool are_shown);
     const std::vector<wxButton*>& buttons() const { return buttons_; }

@@ -10,8 +10,8 @@ namespace merels::viewer {
 
 class GamePage;
 
-/// An addition to the page of a game. The constructor adds the commands and panes of the feature.
-/// The destructor ends the work of the feature.
+/// A part of the page of a game, such as the engine or the graph of the values. The constructor
+/// adds the commands and panes of the feature. The destructor ends the work of the feature.
 class Feature {
 public:
     Feature() = default;

@@ -22,8 +22,8 @@ namespace merels::viewer {
 /// pane.
 class GamePage : public Page {
 public:
-    /// `file` is the state of the game's file or record when it was last read or saved. If `file`
-    /// is empty, the page uses the present state of the file or record.
+    /// `file` is the state of the game's file or record when the game was last read or saved. If
+    /// `file` is empty, the page uses the present state of the file or record.
     GamePage(Desk& desk, MakeFeatures make_features, Game game, GameOrigin origin,
              std::optional<FileState> file = {});
     ~GamePage() override;
@@ -36,11 +36,11 @@ public:
     /// Sets the file or collection of the game, and remembers the present state of the file or
     /// record.
     void set_origin(GameOrigin origin);
-    /// The state of the game's file or record when it was last read or saved.
+    /// The state of the game's file or record when the game was last read or saved.
     const FileState& file() const { return file_; }
     void set_file(const FileState& file) { file_ = file; }
-    /// Call this function after a person has chosen the rules of the game. When the person saves
-    /// the game, the page does not ask if the record may get the chosen rules.
+    /// Call this function after a person has chosen the rules of the game. When the game is saved,
+    /// the page does not ask about the rules again.
     void choose_rules() { chosen_rules_ = &document_.game().rule_set(); }
     bool has_chosen_rules() const {
         return chosen_rules_ != nullptr
@@ -54,18 +54,18 @@ public:
     /// The functions to call when the page comes to the front or leaves the front.
     Listeners& on_front() { return on_front_; }
     bool is_front() const { return is_front_; }
-    /// The functions to call when typed text must go into the game.
+    /// The functions that put typed text into the game.
     Listeners& on_commit() { return on_commit_; }
     /// A field with typed text that is not yet in the game.
     struct Typing {
         std::function<bool()> is_pending;
-        /// Puts the text into a copy of the game.
+        /// Puts the typed text into a copy of the game.
         std::function<void(Game&)> put;
         /// If the text field has the focus and can run the command, runs it. Otherwise, returns
         /// false. `run` may be empty.
         std::function<bool(Command)> run;
-        /// The reason why the text cannot go into the game, as a sentence. The result is empty if
-        /// the text can go into the game. `refusal` may be empty.
+        /// The reason why `put` cannot put the text into the game, as a sentence. The result is
+        /// empty if `put` is possible. `refusal` may be empty.
         std::function<std::string()> refusal;
     };
     /// Adds the field of a feature. Each feature has at most one field.
@@ -83,8 +83,8 @@ public:
     /// Sets `ask`, which is called before a page with unsaved changes closes. `ask` returns true if
     /// the page may close.
     void ask_before_closing(std::function<bool()> ask) { may_close_ = std::move(ask); }
-    /// Call this function when the page will close without saving. If the game does not change
-    /// again after this call, Merels does not restore the unsaved changes at the next start.
+    /// Call this function when the page will close without saving. Merels then forgets the unsaved
+    /// changes. If the game changes again after this call, Merels keeps the unsaved changes.
     void give_up() { is_given_up_ = true; }
     void stay() override { is_given_up_ = false; }
     bool is_given_up() const { return is_given_up_; }
@@ -99,8 +99,8 @@ public:
     /// The strip for important messages.
     NoticeStrip& notice() { return *notice_; }
 
-    /// The window below the moves, which shows one pane of a feature at a time. Each pane has a
-    /// tab. The parent of a pane is `panes()`.
+    /// The window below the moves. This window shows one pane of a feature at a time. Each pane has
+    /// a tab. The parent of a pane is `panes()`.
     wxSimplebook& panes() { return *panes_; }
     PaneTabs& tabs() { return *tabs_; }
     void add_pane(wxWindow* pane, const char* english_title);

@@ -26,7 +26,8 @@ public:
     /// Hides the second line, so that the moves have more space.
     void fold(bool is_folded);
 
-    /// The button with the link; hidden without a source on the web.
+    /// The button that opens the source of the game on the web. If the game has no such source, the
+    /// button is hidden.
     wxButton& link() { return *link_; }
     /// Opens a safe web address. Tests replace this function.
     std::function<void(const std::string& address)> open_link;

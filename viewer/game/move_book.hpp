@@ -41,7 +41,8 @@ private:
 
     std::optional<MoveText> moves_;
     std::optional<Stretch> current_;
-    /// True if the parts of the text have their own styles. A very long text has only one style.
+    /// True if moves, comments and other parts of the text have different styles. A very long text
+    /// has only one style, because many styles would make the control slow.
     bool is_styled_ = true;
     /// True if the whole text is laid out. A part that is not laid out has no height, so places in
     /// pixels are wrong while `is_laid_out_` is false.

@@ -37,8 +37,8 @@ private:
     void draw_cell(wxDC& context, std::size_t column, const MoveCell& cell, wxRect place) const;
     void draw_words(wxDC& context, std::size_t row) const;
     void draw_pill(wxDC& context, wxRect place, int margin, const wxColour& color) const;
-    /// Draws a text on a line. Texts in all faces have the same baseline. `top_left` is the upper
-    /// left corner of the line.
+    /// Draws a text in one line. Texts of every `Face` have the same baseline. `top_left` is the
+    /// upper left corner of the line.
     void draw_text(wxDC& context, const std::string& text, Face face, const wxColour& color,
                    wxPoint top_left) const;
     void point_at(NodeId node);

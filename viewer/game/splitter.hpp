@@ -6,8 +6,9 @@
 
 namespace merels::viewer {
 
-/// A splitter with a thin line as its sash. This class paints only the uncovered parts of the sash.
-/// Without this class, wxWidgets would paint the whole sash after every change inside the splitter.
+/// A splitter with a thin line as its sash. This class paints the sash only if a part of it must be
+/// painted again. Without this class, wxWidgets would paint the sash after every change inside the
+/// splitter.
 class Splitter : public wxSplitterWindow {
 public:
     using wxSplitterWindow::wxSplitterWindow;

@@ -146,7 +146,7 @@ private:
             printing_.reset();
             return page_.tell(tr("Nothing is printed."));
         }
-        page_.tell(tr("The pages are being prepared. Choose the command again to stop."));
+        page_.tell(tr("The pages are being prepared. To stop, choose the same command again."));
         printing_ = std::make_unique<BookletWork>(page_.document().game(), page_theme());
         timer_.Start(1);
     }
@@ -219,7 +219,7 @@ private:
         page_.desk().page_changed();
     }
     void tell_begun(const std::string& path) {
-        page_.tell(tr_format("{} is being written. Choose the command again to stop.", path));
+        page_.tell(tr_format("{} is being written. To stop, choose the same command again.", path));
     }
     Theme page_theme() const { return {page_.desk().settings().theme, false}; }
     void look_for_more() {

@@ -51,7 +51,7 @@ private:
     wxStaticText* continue_;
     wxSizer* list_;
     std::vector<wxButton*> recent_;
-    /// The days on which the files were opened.
+    /// The day when each recent file was last opened.
     std::vector<wxStaticText*> days_;
     Look look_{};
 };

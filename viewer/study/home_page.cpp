@@ -50,7 +50,7 @@ std::string remark_on_boards() {
 
 std::string aim_of_the_game() {
     return tr("Close a mill, three men in a row, and capture one of the other player's men. A "
-              "player with two men left, or who cannot move, loses.");
+              "player with only two men, or without a legal move, loses.");
 }
 
 } // namespace

@@ -75,7 +75,7 @@ private:
     std::vector<HomeCard> cards_;
     std::vector<wxButton*> buttons_;
     std::vector<wxButton*> links_;
-    /// The contents of the buttons. All buttons of a row have the same height.
+    /// The pictures and texts in the buttons. All buttons of a row have the same height.
     std::vector<CardInside> insides_;
     int inside_width_ = 0;
     /// The sizes for which the pictures were drawn.

@@ -49,7 +49,7 @@ struct PartOfRow {
     PartOfRow(wxWindow* part, int of_width = 0) : window(part), share(of_width) {}
 
     wxWindow* window;
-    /// The window's share of the free width in the row. A window with the share 0 does not become
+    /// The window's share of the free width in the row. If `share` is 0, the window does not become
     /// wider.
     int share;
 };

@@ -24,8 +24,8 @@ class Page;
 /// means a function of `wxWindow`, so the class uses the name `Moves`.
 using Moves = std::vector<Move>;
 
-/// The contents of a file dialog: a title, the kinds of files, and a proposed name. The kinds are a
-/// filter of wx, such as "Records|*.pgn;*.txt".
+/// The contents of a file dialog: a title, the kinds of files, and a proposed name. `kinds` is a
+/// filter in the form that wxWidgets uses, such as "Records|*.pgn;*.txt".
 struct FileQuestion {
     std::string title;
     std::string kinds;
@@ -78,7 +78,8 @@ public:
     virtual wxWindow& pages_parent() = 0;
     /// Opens a file or a collection, and shows it as a game or as a list.
     virtual bool open_path(const std::string& path) = 0;
-    /// Shows a game after the given moves. If the game is already open, its tab comes to the front.
+    /// Shows a game, in the position after the moves `to`. If the game is already open, its tab
+    /// comes to the front.
     virtual void open_game(Game game, GameOrigin origin, const Moves& to) = 0;
     /// Shows a game of a list in the same way as `open_game`, with the errors of its record.
     virtual void open_row(OpenedRow row) = 0;

@@ -15,15 +15,15 @@
 
 namespace merels::viewer {
 
-/// Puts scroll bars next to the contents. Scroll bars over the contents would still fade after
-/// their window is closed, and this sometimes crashes the program.
+/// Puts scroll bars next to the contents. A scroll bar over the contents can still fade after its
+/// window was closed, and then the program sometimes crashes.
 void use_standing_scroll_bars();
 
 /// Calls `call` each time GTK has laid out one more part of a long text. A part that is not
 /// laid out has no height.
 void follow_height(wxTextCtrl& text, std::function<void()> call);
 
-/// Calls `call` whenever a text is scrolled up or down, even by GTK.
+/// Calls `call` whenever a text scrolls up or down, even if GTK itself has scrolled the text.
 void follow_scrolling(wxTextCtrl& text, std::function<void()> call);
 
 /// Scrolls to the top margin of a text. `ShowPosition(0)` would not scroll as far as the margin.
@@ -37,22 +37,23 @@ int height_of_lines(wxTextCtrl& text);
 /// would make the field several lines high.
 void show_hint(wxTextCtrl& text, const std::string& words, Rgb color);
 
-/// Sets the margins in a text field, in pixels. `above` is the space above the text. The function
-/// adds the same space below each line, so that a field with the height of one line does not show
-/// the next line.
+/// Sets the margins in a text field, in pixels. `above` is the space above the text, and the extra
+/// space below each line. Without the extra space, a field with the height of one line would also
+/// show a part of the next line.
 void set_margins(wxTextCtrl& text, int beside, int above);
 
 /// Sets the line height of a label, as a multiple of its font's height.
 void space_lines(wxStaticText& text, double factor);
 
-/// Scrolls to a letter of a text field, so that it is in the middle. If the letter is at least
-/// `margin` pixels away from the top and the bottom, the text does not scroll. Call this function
-/// only if GTK has laid out the text.
+/// Scrolls a text field, so that a letter is in the middle. If the letter is at least `margin`
+/// pixels away from the top and the bottom, the text does not scroll. Call this function only if
+/// GTK has laid out the text.
 void bring_into_sight(wxTextCtrl& text, long letter, int margin);
 
-/// After this call, a change of the window's size lays out only the contents of the window. Without
-/// `lay_out_within`, the whole window of the program is painted again whenever a scroll bar moves,
-/// appears or disappears. Call this function only for a window whose own size comes from a sizer.
+/// After this call, if the contents of the window change, GTK lays out only these contents again.
+/// Without `lay_out_within`, the whole window of the program is painted again whenever a scroll bar
+/// moves, appears or disappears. Call this function only for a window whose own size comes from a
+/// sizer.
 void lay_out_within(wxWindow& window);
 
 /// Gives the children of a window the sizes that the window's sizer has chosen.
@@ -64,8 +65,8 @@ void speak_as(wxWindow& window, const std::string& words);
 /// True while a menu is open and gets the keys.
 bool is_menu_open();
 
-/// True while the program handles the press of a mouse button. The press of a mouse button can give
-/// a control of the window the focus.
+/// True while the program handles the press of a mouse button. A press of a mouse button can move
+/// the focus to a control of the window.
 bool is_mouse_press();
 
 /// If the tool bar is too narrow for the words of all tools, shows the first tools without words.

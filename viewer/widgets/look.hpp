@@ -16,7 +16,7 @@ struct Look {
     /// The size of text, as a multiple of the desktop's own text size.
     double text_scale = 1;
     wxFont font{};
-    /// The font for details.
+    /// A font for less important text.
     wxFont small{};
     /// A small font for values in a column. The digits of this font have equal width.
     wxFont value{};
@@ -26,19 +26,18 @@ struct Look {
     wxFont prose{};
 };
 
-/// Two distances in pixels of a screen without scaling. `usual_gap` is the distance between parts
-/// that belong together. `usual_margin` is the distance between the edge of a pane and its
-/// contents.
+/// Two distances, in pixels at a scale of 100 %. `usual_gap` is the distance between parts that
+/// belong together. `usual_margin` is the distance between the edge of a pane and its contents.
 inline constexpr int usual_gap = 8;
 inline constexpr int usual_margin = 16;
 
 /// Sets the colors of a pane, and of its labels, check boxes, radio boxes, lists, and texts that
-/// cannot be edited. All other controls of the pane keep the desktop's colors. All children get the
-/// usual font.
+/// cannot be edited. Other controls of the pane, such as buttons, keep the desktop's colors. All
+/// children get the usual font.
 void use_colors(wxWindow& pane, const Look& look);
 
 /// Gives a button enough room for its letters, at each size of text. `least` is the least size, in
-/// pixels of a normal screen. If `is_round` is true, the width and the height are equal.
+/// pixels at a scale of 100 %. If `is_round` is true, the width and the height are equal.
 void fit_to_letters(wxWindow& button, wxSize least, bool is_round = false);
 
 /// Gives a button the accent color. Use this color for the most useful button.

@@ -25,8 +25,8 @@ void paint(wxGraphicsContext& context, const Scene& scene, const Theme& theme);
 /// that is true for bold letters. Each window needs its own map.
 using WordSizes = std::map<std::tuple<std::string, double, bool>, svg::Place>;
 
-/// Draws a scene in a window. Sizes of texts come from `sizes`. If the size of a text is missing,
-/// `paint` measures the text and adds its size.
+/// Draws a scene in a window. `sizes` stores the sizes of texts. If the size of a text is missing
+/// in `sizes`, `paint` measures the text, and adds the size to `sizes`.
 void paint(wxGraphicsContext& context, const Scene& scene, const Theme& theme, WordSizes& sizes);
 
 } // namespace merels::viewer

@@ -27,7 +27,7 @@ inline std::string clipboard_text() {
 
 /// Makes words safe for a label, a tip or a row of a list. The words may contain text from a
 /// record, such as the name of a player. `unturned` replaces the harmful characters in the words.
-/// For an edit field, use `to_wx` instead: it does not change the words.
+/// For an edit field, use `to_wx`, which does not change the words.
 inline wxString label_text(const std::string& utf8) { return to_wx(unturned(utf8)); }
 
 } // namespace merels::viewer

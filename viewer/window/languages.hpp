@@ -16,9 +16,10 @@ struct Language {
 /// catalogue.
 const std::vector<Language>& all_languages();
 
-/// Uses another language from now on. An empty code means the desktop's language. Existing windows
-/// keep their words. If the language has no catalogue, the words are in English, and the result is
-/// false. English has no catalogue, but the result is true for the code "en".
+/// Uses another language from now on. An empty code means the desktop's language. Windows that are
+/// already open keep the earlier language. If the language has no catalogue, the words are in
+/// English, and the result is false. English has no catalogue, but the result is true for the code
+/// "en".
 bool use_language(const std::string& code);
 
 /// The code of the current language; "en" without a catalogue.

@@ -65,8 +65,8 @@ private:
     bool open_launched(const Launch& launch);
     Result<OpenedRow, std::string> read_row(const std::string& path, std::uint64_t number);
     bool open_number(const std::string& path, std::uint64_t number, std::uint64_t ply);
-    /// Lets a file dialog begin in the folder of the last file if it has no folder, or a folder of
-    /// the program.
+    /// `ask` opens a file dialog. If the dialog has no folder, or if its folder belongs to the
+    /// program, the dialog begins in the folder of the last file.
     template <class Answer>
     void begin_in_last_folder(std::function<Answer(wxWindow&, const FileQuestion&)>& ask);
     void take_place();

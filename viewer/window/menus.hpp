@@ -47,7 +47,8 @@ public:
     /// Replaces the tool bar of the frame. The menus must outlive this object.
     ToolBar(wxFrame& frame, const Menus& menus, const Look& look);
 
-    /// Gives each tool the state of its menu item: enabled or disabled, checked or not checked.
+    /// Gives each button of the tool bar the state of its menu item: enabled or disabled, checked
+    /// or not checked.
     void refresh();
 
 private:

@@ -27,7 +27,7 @@ public:
     void add_commands(CommandMap& commands);
     /// Shows the page in a new tab. The window owns the page.
     void add(Page* page) { insert(size(), page); }
-    /// Adds a page before all others.
+    /// Adds a page before all other pages.
     void add_first(Page* page) { insert(0, page); }
     void select(std::size_t tab);
     /// Brings a page to the front.

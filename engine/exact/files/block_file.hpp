@@ -102,8 +102,7 @@ struct FileHeader {
 /// blocks.
 Bytes encode(const FileHeader& header);
 
-/// The number of bytes at the beginning of a file that contain the lengths of the header and of the
-/// file.
+/// The first `bytes_of_preamble` bytes of a file contain the lengths of the header and of the file.
 inline constexpr std::size_t bytes_of_preamble = 32;
 
 /// The lengths of header and file, as they are in the first `bytes_of_preamble` bytes.
@@ -140,7 +139,7 @@ private:
     FileHeader header_;
 };
 
-/// Fills a part of a section with bytes. The part begins at `begin`. Any thread may call this
+/// Fills `block` with the bytes of a section that begin at `begin`. Any thread may call this
 /// function.
 using FillBlock
     = std::function<void(std::size_t section, std::uint64_t begin, std::span<std::uint8_t> block)>;

@@ -1,7 +1,7 @@
 #pragma once
 
-// A folder with a rule set's files of exact values. There is one file for each subspace, and one
-// for the whole game.
+// A folder with files that contain the exact values of a rule set. There is one file for each
+// subspace, and one for the whole game.
 //
 //   const DatabaseFolder folder{"values", rule_set};
 //   folder.open({4, 3})             ->  the file, or E805, E807, E808 …

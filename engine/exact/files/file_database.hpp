@@ -71,8 +71,8 @@ private:
 class FileDatabase : public Oracle {
 public:
     /// Reads the headers of all files. Each damaged header is an error. The rule set must outlive
-    /// this object. On the board `three-squares`, files for up to nine men of each player take
-    /// about 100 ms.
+    /// this object. On the board `three-squares`, with files for up to nine men of each player,
+    /// reading all headers takes about 100 ms.
     explicit FileDatabase(const DatabaseFolder& folder);
 
     /// The value of a position. A damaged block is an error and gives no value. At most 64 MB of

@@ -7,9 +7,9 @@
 //   file->commit()                      ->  nothing, or the error
 //
 // The file is an `AtomicFile`. At first, the file has a name such as `4-3.mval.part-XXXXXX`, and is
-// locked. If a program is killed, the lock ends, but the file remains. `remove_leftovers` removes
-// the unfinished files that killed programs leave. Other programs may write into the folder at the
-// same time.
+// locked. If a program is killed, the system unlocks the unfinished file, but does not remove it.
+// `remove_leftovers` removes the unfinished files that killed programs leave. Several programs may
+// write into the same folder at the same time.
 
 #include <engine/exact/index/values.hpp>
 #include <libnotation/base/bytes.hpp>
@@ -31,8 +31,8 @@ Diagnostic cannot_read(const std::string& path);
 /// Opens a file for reading. Returns the error E501 if the file cannot be opened.
 Result<FileHandle> open_file(const std::string& path);
 
-/// Called before a complete file gets its final name. If the function returns an error, the file
-/// does not get its final name.
+/// A check that runs before a complete file gets its final name. If the check returns an error, the
+/// file does not get this name.
 using WhyNot = std::function<std::optional<Diagnostic>()>;
 
 class NewFile {
@@ -40,9 +40,10 @@ public:
     /// Makes a new file. Returns the error E809 if the file cannot be made.
     static Result<NewFile> begin(const std::string& path);
     const FileHandle& handle() const { return file_.handle(); }
-    /// Gives the file its name, and replaces an older file. Returns the error, or nothing on
-    /// success. `why_not` is called under a lock, so that no other program commits a file in this
-    /// folder at the same time. If `why_not` returns an error, the file does not get its name.
+    /// Gives the finished file its final name, and replaces an older file. Returns the error, or
+    /// nothing on success. `why_not` is called under a lock, so that no other program commits a
+    /// file in this folder at the same time. If `why_not` returns an error, the file does not get
+    /// its name.
     std::optional<Diagnostic> commit(const WhyNot& why_not = {});
 
 private:
@@ -63,7 +64,7 @@ void remove_leftovers(const std::string& folder,
 /// Values in a working file. The system keeps as much of the file in memory as possible. The file
 /// is in the folder of `path`, where the values will be stored later. After this call, the file has
 /// no name, and its disk space is reserved. If there is too little space, the function returns the
-/// error E809. The destructor of `Values` frees the disk space.
+/// error E809. The destructor of `Values` frees the disk space of the file.
 Result<Values> values_on_disk(const std::string& path, std::uint64_t slots);
 
 } // namespace merels::exact

@@ -47,12 +47,13 @@ public:
     /// number of plies to the end of the game.
     Place place(std::uint64_t slot) const;
     Result<Bytes> read(const Place& place) const { return file_.read(place.section, place.block); }
-    /// The value at `place`. `block` must be the block that `read(place)` returns.
+    /// The value of a slot. `place` is the place of this value, and `block` must be the block that
+    /// `read(place)` returns.
     Exact value(ByteView block, const Place& place) const;
 
-    /// Fills a table with the values in the file. Without plies in the file, each win becomes a win
-    /// in 1, and each loss becomes a loss in 0. Returns nothing on success. If the file is damaged,
-    /// returns the error. After an error, the values in the table are not valid.
+    /// Fills a table with the values in the file. If the file has only verdicts, each win becomes a
+    /// win in 1, and each loss becomes a loss in 0. Returns nothing on success. If the file is
+    /// damaged, returns the error. After an error, the values in the table are not valid.
     std::optional<Diagnostic> load(Table& table, unsigned jobs) const;
     /// All errors in the blocks of the file. O(slots).
     Diagnostics check(unsigned jobs) const;
@@ -69,10 +70,10 @@ private:
 };
 
 struct WriteOptions {
-    /// Stores the plies to the end, not only the verdicts.
+    /// True to store the numbers of plies to the end of the game, and not only the verdicts.
     bool has_plies = false;
     unsigned jobs = 1;
-    /// Called when the file is complete, as in `NewFile::commit`.
+    /// The check before the complete file gets its final name.
     WhyNot why_not{};
 };
 

@@ -19,22 +19,24 @@ inline constexpr std::string_view whole_game_name = "whole.mval";
 std::string whole_game_path(const std::string& folder);
 
 /// The greatest number of positions in a file. Merels does not read a file with more positions. The
-/// largest stored game is six men's morris, with 2.7 million positions. A position and all its
-/// images count as one.
+/// largest stored game is six men's morris, with 2.7 million positions. Positions that are equal by
+/// symmetry count as one.
 inline constexpr std::uint64_t most_positions_in_file = 3'000'000;
 
 /// True if men, hands and side to move are enough to describe each position of the game, and if
 /// this description fits into 64 bits.
 bool is_storable(const RuleSet& rule_set);
 
-/// Writes a file. Returns the error, or nothing on success. The rule set must be storable.
+/// Writes a file. Returns the error, or nothing on success. `is_storable` must be true for the rule
+/// set.
 std::optional<Diagnostic> write_whole_game(const std::string& path, const WholeGame& game,
                                            unsigned jobs);
 
 /// All values of a game in memory. Each position takes ten bytes.
 class StoredGame : public Oracle {
 public:
-    /// Reads and checks a whole file. The rule set must be storable, and must outlive the game.
+    /// Reads and checks a whole file. `is_storable` must be true for the rule set. The rule set
+    /// must outlive the game.
     static Result<StoredGame> open(const std::string& path, const RuleSet& rule_set);
 
     /// The value of a position. The result is empty if the game does not have the position.
@@ -45,7 +47,7 @@ public:
 private:
     explicit StoredGame(const RuleSet& rule_set) : positions_(rule_set), rule_set_(&rule_set) {}
 
-    /// An empty set, on which only the function `PositionSet::canonical` is called.
+    /// This set stays empty. Only its function `canonical` is used.
     PositionSet positions_;
     const RuleSet* rule_set_;
     /// The keys of all positions, sorted. `codes_` contains the value of each position as a code,

@@ -1,6 +1,6 @@
 #pragma once
 
-// Numbers the positions with a given number of men on each side.
+// Gives a number to each position with N men of the player to move and M men of the opponent.
 //
 //   BoardIndex board{three_squares};
 //   const SubspaceIndex index{board, {.mover = 3, .opponent = 4}};
@@ -8,7 +8,7 @@
 //   index.slot({mover, opponent})      ->  mostly the same for all images of a position
 //   index.position(slot)               ->  one of these images
 //
-// `Colex` numbers all sets of points that have the same size, beginning at 0.
+// `Colex` gives the numbers 0, 1, 2 and so on to all sets of points that have the same size.
 //
 //   const Colex colex{24};
 //   colex.rank(PointSet{0b111})  ->  0
@@ -55,9 +55,9 @@ public:
     /// consists of `men` and this point. O(points).
     template <class Visit>
     void for_each_with_one_more(PointSet men, PointSet added, Visit visit) const {
-        // Each man adds a number to the rank. The added number depends on the man's point, and on
-        // how many men are on lower points. A new man changes what the men on higher points add to
-        // the rank.
+        // Each man adds a number to the rank. The number depends on the point of the man, and on
+        // the number of men on earlier points. So a new man changes the numbers of all men on later
+        // points.
         std::array<std::uint32_t, max_points + 1> later;
         std::uint32_t all_later = 0;
         std::size_t count = 0;
@@ -89,7 +89,8 @@ private:
     std::vector<std::uint32_t> table_;
 };
 
-/// All sets of `size` points with numbers less than `points`. The index of a set is its rank.
+/// All sets of `size` points. Each point has a number less than `points`. The index of a set is its
+/// rank.
 std::vector<PointSet> sets_of_size(std::size_t points, std::size_t size);
 
 /// All images of a set of points under the symmetries of the board. One image is the representative
@@ -100,8 +101,8 @@ public:
     explicit Orbit(PointSet representative);
 
     PointSet representative() const { return PointSet{representative_}; }
-    /// Removes the points of the representative from `set`. The points above the removed points
-    /// move down and close the gaps. `steps` is `Orbits::steps()`. O(steps).
+    /// Removes all points of the orbit's representative from `set`. The points above the removed
+    /// points move down and close the gaps. `steps` is `Orbits::steps()`. O(steps).
     PointSet squeezed(PointSet set, std::size_t steps) const {
         std::uint64_t bits = set.bits() & ~representative_;
         for (std::size_t i = 0; i < steps; ++i) {
@@ -222,7 +223,7 @@ public:
     const SymmetryGroup& group() const { return group_; }
     const Colex& colex() const { return colex_; }
     const Orbits& orbits(unsigned men);
-    /// The sets of `sets_of_size`, which are computed only once.
+    /// Returns the result of `sets_of_size`, and stores it for the next call.
     const std::vector<PointSet>& sets(std::size_t points, std::size_t size);
 
 private:
@@ -232,11 +233,11 @@ private:
     std::map<std::pair<std::size_t, std::size_t>, std::vector<PointSet>> sets_;
 };
 
-/// Numbers the positions of a subspace, with or without men in hand. The number of a position is
-/// called its slot. The slot contains the number of an orbit, for the mover's men, and a rank, for
-/// the opponent's men. The rank is counted without the points on which the mover has men. If
-/// several symmetries map the representative to itself, a position has several slots with the same
-/// value.
+/// Gives a number to each position of a subspace, with or without men in hand. This number is
+/// called the slot of the position. The slot combines two numbers: the orbit of the mover's men,
+/// and the rank of the opponent's men. For this rank, the points without a man of the mover are
+/// numbered from 0. If several symmetries map the representative to itself, a position has several
+/// slots with the same value.
 class SubspaceIndex {
 public:
     SubspaceIndex(BoardIndex& board, Subspace subspace);
@@ -262,7 +263,7 @@ public:
         const std::size_t orbit = slot / sets_->size();
         return {(*orbits_)[orbit].representative(), opponent(orbit, slot % sets_->size())};
     }
-    /// The opponent's men in a slot of an orbit.
+    /// The points of the opponent's men in the slot with this orbit and this rank.
     PointSet opponent(std::size_t orbit, std::size_t rank) const {
         return (*orbits_)[orbit].spread((*sets_)[rank], orbits_->steps());
     }

@@ -8,8 +8,8 @@
 
 namespace merels::exact {
 
-/// Numbers the symmetries of a board, and finds images of sets quickly. The identity has the number
-/// 0.
+/// Numbers the symmetries of a board, and quickly applies them to sets of points. The identity has
+/// the number 0.
 class SymmetryGroup {
 public:
     explicit SymmetryGroup(const Board& board) : SymmetryGroup(board.symmetries(), board.size()) {}
@@ -34,7 +34,8 @@ public:
     std::size_t product(std::size_t second, std::size_t first) const {
         return products_[second * size() + first];
     }
-    /// For each size, the number of orbits of sets of points with this size, by Burnside's lemma.
+    /// The element with index N is the number of orbits of the sets that have N points. The
+    /// function uses Burnside's lemma.
     std::vector<std::uint64_t> orbit_counts() const;
 
 private:

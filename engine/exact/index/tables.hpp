@@ -74,8 +74,8 @@ private:
     std::vector<std::uint64_t> orbits_;
 };
 
-/// The number of positions with each value in a subspace. A position and all its images count as
-/// one.
+/// The number of positions with each value in a subspace. Positions that are equal by symmetry
+/// count as one.
 struct Tally {
     std::uint64_t positions = 0;
     std::uint64_t wins = 0;

@@ -8,13 +8,13 @@
 
 namespace merels::exact {
 
-/// The value of a position in two bytes, also while the value is being computed.
+/// The value of a position in two bytes, or the facts that are known while the value is computed.
 ///
 /// A word below `open` is the number of plies to the end, which is even for a loss and odd for a
-/// win. Any other word means that the position is not decided yet. If a position is not decided,
-/// its word is `open` + N. N is the number of plies that capture nothing and may still save the
-/// player to move from a loss. The word `no_loss` means that the player to move cannot lose, and
-/// that no win is known yet. A position that is still not decided when solving ends is a draw.
+/// win. Any other word means that the position is not decided yet. Such a word is `open` + N, and N
+/// is the number of plies that capture nothing and may still save the player to move from a loss.
+/// The word `no_loss` means that the player to move cannot lose, and that no win is known yet. A
+/// position that is still not decided when solving ends is a draw.
 using Word = std::uint16_t;
 
 inline constexpr Word longest = 0x7FFF;
@@ -28,7 +28,7 @@ constexpr Exact exact_value(Word word) {
     return word % 2 == 0 ? Exact::loss_in(word) : Exact::win_in(word);
 }
 
-/// The words of one subspace. Several threads may read and write the words at the same time.
+/// The words of one subspace (see `Word`). Several threads may read and write at the same time.
 class Values {
 public:
     explicit Values(std::uint64_t slots);
@@ -39,11 +39,11 @@ public:
     std::uint64_t size() const { return size_; }
     Word get(std::uint64_t slot) const { return at(slot).load(std::memory_order_relaxed); }
     void set(std::uint64_t slot, Word word) { at(slot).store(word, std::memory_order_relaxed); }
-    /// Replaces a word and returns the old word.
+    /// Replaces the word of a slot, and returns the old word.
     Word exchange(std::uint64_t slot, Word word) {
         return at(slot).exchange(word, std::memory_order_relaxed);
     }
-    /// Decreases a word by one and returns the old word.
+    /// Decreases the word of a slot by one, and returns the old word.
     Word decrement(std::uint64_t slot) { return at(slot).fetch_sub(1, std::memory_order_relaxed); }
     /// Begins to load a word into the cache.
     void prefetch(std::uint64_t slot) const { __builtin_prefetch(words_.get() + slot, 1); }
@@ -54,7 +54,7 @@ private:
         explicit Free(std::size_t bytes) : mapped(bytes) {}
         void operator()(Word* words) const;
 
-        /// The size of the mapped memory. The size is zero if the memory is from the allocator.
+        /// The size of the mapped memory, or zero if the memory was not mapped.
         std::size_t mapped;
     };
 

@@ -68,12 +68,12 @@ std::set<Subspace> reached_from(const PlacingRules& rules, Subspace subspace);
 /// the agenda.
 Result<Agenda> plan_up_to(const RuleSet& rule_set, unsigned men);
 
-/// Plans the positions of `subspace`, and all positions after them. If the hands are empty, the
-/// agenda also contains `subspace.after_ply()`. Numbers of men that a game cannot have are an error
-/// (E802).
+/// Plans how to solve the positions of `subspace`, and all later positions. If the hands are empty,
+/// the agenda also contains `subspace.after_ply()`. If these numbers of men cannot occur in a game,
+/// returns the error E802.
 Result<Agenda> plan_for(const RuleSet& rule_set, Subspace subspace);
 
-/// Plans all subspaces that a game can reach from its first position.
+/// Plans how to solve all subspaces that a game can reach from its first position.
 Result<Agenda> plan_game(const RuleSet& rule_set);
 
 } // namespace merels::exact

@@ -15,11 +15,9 @@ namespace merels::exact {
 struct Outlook {
     /// The number of possible plies that capture nothing.
     unsigned quiet = 0;
-    /// The number of plies of the fastest win that begins with a capture, or `open` if no capture
-    /// leads to a win.
+    /// The smallest number of plies in which a capture wins, or `open` if no capture wins.
     Word win = open;
-    /// The number of plies of the slowest loss that begins with a capture, or zero if no capture
-    /// leads to a loss.
+    /// The greatest number of plies in which a capture loses, or zero if no capture loses.
     Word loss = 0;
     /// True if a capture leads to a draw.
     bool has_draw = false;
@@ -27,8 +25,9 @@ struct Outlook {
     bool operator==(const Outlook&) const = default;
     /// Adds a capture. `after` is the word of the position after this capture.
     void add_capture(Word after);
-    /// Adds one or more captures. Only two words of the positions after the captures matter:
-    /// `least_even` is the least even word, and `greatest` is the greatest word.
+    /// Adds one or more captures. `least_even` is the least even word of the positions after the
+    /// captures, and `greatest` is the greatest word of these positions. The other words have no
+    /// effect.
     void add_captures(Word least_even, Word greatest);
     /// The first word of a position, before its subspace is solved. The game must not be over in
     /// this position. Captures may already decide the value.
@@ -47,8 +46,7 @@ public:
     /// The first word of a position, before its subspace is solved. Captures or the end of the game
     /// may already decide the value.
     Word first_word(PointSet opponent);
-    /// The number of plies of the slowest loss that begins with a capture, or zero if no capture
-    /// leads to a loss.
+    /// The greatest number of plies in which a capture loses, or zero if no capture loses.
     Word slowest_loss(Men men) {
         enter(men.mover);
         return outlook(men.opponent).loss;
@@ -72,8 +70,8 @@ private:
 
 /// Looks one ply ahead from positions with men in hand. Unlike `Lookout`, this class groups
 /// positions by the opponent's men. After a ply, the opponent is to move. The orbit of a position
-/// depends on the men of the player to move, so the positions of a group lead to few orbits.
-/// Because the orbits are few, their values stay in the processor's cache.
+/// depends on the men of the player to move, so the positions of a group lead to few orbits. The
+/// values of these few orbits stay in the processor's cache.
 class PlacingLookout {
 public:
     /// `rules` and `tables` must outlive this object. All tables to which plies lead must be
@@ -86,20 +84,20 @@ public:
     /// The first word of a position, before its subspace is solved. Plies to finished tables, or to
     /// the end of the game, may already decide the value.
     Word first_word(PointSet mover);
-    /// The number of plies of the slowest loss that begins with a ply to a finished table, or zero
-    /// if no such ply leads to a loss.
+    /// The greatest number of plies in which a ply to a finished table loses, or zero if no such
+    /// ply loses.
     Word slowest_loss(Men men) {
         enter(men.opponent);
         return outlook(men.mover).loss;
     }
 
 private:
-    /// The outlook of a position. If a ply leads to a finished table, the value of the ply is
-    /// known, so the function handles the ply like a capture.
+    /// Computes the outlook of a position. If a ply leads to a finished table, the value of the ply
+    /// is known, so the function handles the ply like a capture.
     Outlook outlook(PointSet mover);
     enum class Leads : std::uint8_t { nowhere, to_end, to_pair, to_values };
-    /// The place where the values of positions after a ply are stored. In all positions of a row,
-    /// the opponent has the same men, namely those that remain after the captures.
+    /// The values of positions after a ply. In all positions of one row, the opponent's men are on
+    /// the same points.
     struct Row {
         Leads leads = Leads::nowhere;
         /// The table with the values. The table is null unless `leads` is `to_values`.

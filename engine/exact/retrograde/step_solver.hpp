@@ -13,8 +13,9 @@ namespace merels::exact {
 /// cyclic (`PlacingRules::is_cyclic`), the first words are already the final values.
 ///
 /// The sweep visits one group of positions after the other. In all positions of a group, the
-/// opponent's men are on the same points (see `PlacingLookout`). The order of the groups keeps the
-/// values that the sweep reads in the processor's cache. The sweep writes each value only once.
+/// opponent's men are on the same points (see `PlacingLookout`). Because of the order of the
+/// groups, the values that the sweep needs are mostly in the processor's cache. The sweep writes
+/// each value only once.
 class PlacingSweep {
 public:
     /// Adds the table of the subspace. All tables to which plies lead must be finished. If the
@@ -31,7 +32,7 @@ private:
     const PlacingRules* rules_;
     const Tables* tables_;
     Table* table_;
-    /// Numbers the positions in `table_` in a second way: grouped by the opponent's men.
+    /// A second index of the positions in `table_`, which groups them by the opponent's men.
     SubspaceIndex turned_;
 };
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// The rules for numbers of men on the board and in hand. Merels uses the rules for numbers of men
-// to find all subspaces that a game can reach.
+// Computes how plies change the numbers of men on the board and in hand. Merels uses this code to
+// find all subspaces that a game can reach.
 
 #include <engine/exact/rules/sliding_rules.hpp>
 #include <libnotation/base/diagnostic.hpp>
@@ -46,8 +46,8 @@ public:
     /// The greatest number of lines that a ply can complete.
     unsigned most_lines() const { return most_lines_; }
     /// The greatest number of men that a ply may capture if it completes `lines` lines. If the
-    /// opponent has not enough men, or if the rules protect some of the opponent's men, the ply
-    /// captures fewer men.
+    /// opponent does not have enough men, or if the rules protect some of the opponent's men, the
+    /// ply captures fewer men.
     unsigned captures_earned(Subspace before, unsigned lines) const;
     /// The subspace after a ply. The result is empty if the opponent has lost because of too few
     /// men.
@@ -78,10 +78,9 @@ private:
     unsigned shortest_line_;
 };
 
-/// The reason why positions with men in hand cannot be solved from men, hands and side to move
-/// alone. For example, the players do not always alternate, or the value of a position also depends
-/// on marked points or on the first mill. If positions with men in hand can be solved, the result
-/// is empty.
+/// The reason why Merels cannot solve the positions with men in hand. For example, the players do
+/// not always alternate, or the value of a position also depends on marked points or on the first
+/// mill. If Merels can solve these positions, the result is empty.
 std::optional<Diagnostic> why_not_placeable(const RuleSet& rule_set);
 
 } // namespace merels::exact

@@ -64,12 +64,12 @@ public:
     unsigned lines_completed(PointSet men_after, Point to) const;
     PointSet takeable(PointSet men) const;
     /// The greatest number of men that a ply to the point `to` may capture for the lines that it
-    /// completes. If the opponent has not enough men, or if the rules protect some of the
+    /// completes. If the opponent does not have enough men, or if the rules protect some of the
     /// opponent's men, the ply captures fewer men.
     unsigned captures_earned(PointSet men_after, Point to) const;
-    /// Finds all sets of the opponent's men that may remain after `captures` captures. The sets are
-    /// not sorted. If nothing can be captured, `found` contains only `men`. The vector is cleared
-    /// first.
+    /// Finds all sets of the opponent's men that may remain after `captures` captures. The function
+    /// replaces the contents of `found` by these sets, in any order. If nothing can be captured,
+    /// the only set is `men`.
     void find_remainders(PointSet men, unsigned captures, std::vector<PointSet>& found) const;
 
 private:

@@ -21,15 +21,16 @@
 
 namespace merels::exact {
 
-/// Positions, numbered in the order of adding. All images of a position have the same number.
+/// Positions, numbered in the order in which they were added. All images of a position have the
+/// same number.
 class PositionSet {
 public:
     using Number = std::uint32_t;
 
     explicit PositionSet(const RuleSet& rule_set);
 
-    /// The canonical form of a position. All images of a position have the same canonical form.
-    /// O(symmetries).
+    /// The canonical form of a position. Positions that are equal by symmetry have the same
+    /// canonical form. O(symmetries).
     Position canonical(const Position& position) const;
     /// The number of symmetries that do not change the position.
     std::uint64_t count_stabilisers(const Position& position) const;
@@ -71,8 +72,8 @@ inline constexpr std::uint64_t bytes_per_position = 256;
 
 struct WholeGameOptions {
     unsigned jobs = 1;
-    /// A game with more than `most_positions` positions is not solved. A position and all its
-    /// images count as one.
+    /// A game with more than `most_positions` positions is not solved. Positions that are equal by
+    /// symmetry count as one.
     std::uint64_t most_positions = 8'000'000;
     std::stop_token stop = {};
     /// Reports the number of positions that were found so far.
@@ -84,17 +85,17 @@ struct WholeGameOptions {
 class WholeGame : public Oracle {
 public:
     const RuleSet& rule_set() const { return *rule_set_; }
-    /// The value of a position. The result is empty if the position cannot occur in a game. Rules
-    /// for draws after plies without a capture have no effect on the value. O(symmetries × men).
+    /// The value of a position. The result is empty if the position cannot occur in a game. The
+    /// N-move rule has no effect on the value. O(symmetries × men).
     std::optional<Exact> probe(const Position& position) const override;
-    /// The number of positions that can occur. A position and all its images count as one.
+    /// The number of positions that can occur. Positions that are equal by symmetry count as one.
     std::size_t size() const { return positions_.size(); }
     /// Calls `visit(position, value)` for all positions, in any order.
     template <class Visit> void for_each(Visit visit) const {
         for (std::size_t i = 0; i < values_.size(); ++i) visit(positions_[i], values_[i]);
     }
-    /// Counts all positions that can occur. Each image of a position is counted as a separate
-    /// position. O(size × symmetries).
+    /// Counts all positions that can occur. Positions that are equal by symmetry are counted
+    /// separately. O(size × symmetries).
     Reachable reachable() const;
 
 private:

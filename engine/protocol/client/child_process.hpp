@@ -1,7 +1,7 @@
 #pragma once
 
-// A program that runs as a child process. Lines are exchanged over pipes, without a shell. The
-// child cannot end this program, block it or fill its memory.
+// A program that runs as a child process. Lines are exchanged over pipes, without a shell. A faulty
+// child process cannot end or block Merels, and cannot fill the memory of Merels.
 //
 //   auto child = ChildProcess::start({"sanmill", "uci"}, stop);
 //   (*child)->write("uci", deadline)            ->  Talk::fine
@@ -31,8 +31,8 @@ enum class Talk : std::uint8_t { fine, late, closed, too_long, stopped };
 class ChildProcess {
 public:
     /// Starts a program. The first word is the name of the program, which the system looks for in
-    /// PATH. All words after the first are arguments of the program. When `stop` is requested, all
-    /// waits end.
+    /// PATH. All words after the first are arguments of the program. After a request to stop,
+    /// `write` and `read` return `Talk::stopped` instead of waiting.
     static Result<std::unique_ptr<ChildProcess>, std::string>
     start(const std::vector<std::string>& words, const std::stop_token& stop);
     /// Ends the program.
@@ -54,8 +54,8 @@ public:
 private:
     ChildProcess(pid_t process, const std::stop_token& stop) : process_(process), stop_(stop) {}
 
-    /// Waits a short time until the descriptor is ready. While waiting, the function reads the
-    /// program's standard error.
+    /// Waits until the descriptor is ready, but at most 50 ms. While waiting, the function reads
+    /// the program's standard error.
     Talk wait(int descriptor, short events, Deadline deadline);
     void take_output();
     void take_complaint();

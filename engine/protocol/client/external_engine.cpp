@@ -22,7 +22,7 @@ constexpr std::size_t longest_choice = 100;
 std::string number_in_words(const OfferedOption& option) {
     if (option.least && option.most)
         return fmt::format("a number from {} to {}", *option.least, *option.most);
-    if (option.least) return fmt::format("a number from {} on", *option.least);
+    if (option.least) return fmt::format("a number of at least {}", *option.least);
     return option.most ? fmt::format("a number up to {}", *option.most) : "a number";
 }
 

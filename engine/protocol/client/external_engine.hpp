@@ -1,7 +1,7 @@
 #pragma once
 
-// An engine that is another program. The program runs as a child process and uses UCI. Within the
-// allowed time, the engine gives a legal move, or there is an error with the reason.
+// An engine that is another program. The program runs as a child process and uses UCI. When the
+// time for a move has ended, the caller has a legal move, or an error with the reason.
 //
 //   auto engine = ExternalEngine::start({.words = {"sanmill", "uci"}}, rule_set, stop);
 //   auto answer = (*engine)->choose(game, {.time = 100ms});
@@ -37,7 +37,7 @@ struct OfferedOption {
     std::vector<std::string> choices{};
 };
 
-/// Reads `option name N type T …`. The words begin at `type`.
+/// Reads `option name N type T …`. The first of the `words` is `type`.
 OfferedOption parse_offer(const Words& words);
 
 /// A description of the allowed values, such as "a number from 1 to 64". The result is empty if the
@@ -64,16 +64,16 @@ struct EngineFault {
 
 /// The time limits that Merels sets for an engine.
 struct EngineTimes {
-    /// The time until the engine sends `uciok`.
+    /// The longest time until the engine sends `uciok`.
     Milliseconds start{10'000};
-    /// The time until the engine is ready to play. Before an engine is ready, it may have to
-    /// compute values.
+    /// The longest time until the engine is ready to play. Some engines must compute values before
+    /// they are ready.
     Milliseconds ready{300'000};
     /// The additional time that an engine gets after the time for a move has ended.
     Milliseconds margin{2'000};
     /// The longest time for a move if the limits of the search contain no time.
     Milliseconds move{60'000};
-    /// The time until the engine ends after `quit`.
+    /// The longest time from `quit` until the engine ends.
     Milliseconds end{1'000};
 };
 

@@ -24,12 +24,13 @@ struct MatchScore {
     bool operator==(const MatchScore&) const = default;
 };
 
-/// The advantage of the first engine. After only wins or only losses, the advantage is infinite.
+/// The advantage of the first engine. If all games were won, or if all games were lost, the
+/// advantage is infinite.
 struct EloEstimate {
     double elo = 0;
     /// The limits of the advantage with 95 % confidence, by the normal approximation. If all games
-    /// ended in the same way, half a win, half a draw and half a loss are added to the score before
-    /// the limits are computed, because the variance would otherwise be 0.
+    /// ended in the same way, the variance would be 0. So half a win, half a draw and half a loss
+    /// are added to the score for the limits.
     double least = 0;
     double most = 0;
 };
@@ -37,11 +38,11 @@ struct EloEstimate {
 /// The estimated advantage of the first engine. The result is empty if no game was played.
 std::optional<EloEstimate> elo(const MatchScore& score);
 
-/// The expected points of a game with this advantage in Elo.
+/// The expected points for a game, if the advantage of the first engine is `elo`.
 double expected_share(double elo);
 
-/// A sequential probability ratio test. The test decides if the advantage is at most `elo0` or at
-/// least `elo1`.
+/// A sequential probability ratio test. The test decides whether the advantage is at most `elo0` or
+/// at least `elo1`.
 struct SprtBounds {
     double elo0 = 0;
     double elo1 = 0;
@@ -58,9 +59,10 @@ struct SprtBounds {
 
 enum class SprtVerdict : std::uint8_t { undecided, elo0, elo1 };
 
-/// The natural logarithm of L1 / L0. L1 is the likelihood of the score if the advantage is `elo1`,
-/// and L0 is the likelihood of the score if the advantage is `elo0`. Each likelihood is the
-/// greatest one over all shares of draws (trinomial model). Without a game, the result is 0.
+/// Compares two likelihoods, L0 and L1. The result is the natural logarithm of L1 / L0. L1 is the
+/// likelihood of the score if the advantage is `elo1`, and L0 is the likelihood of the score if the
+/// advantage is `elo0`. Each likelihood is the greatest one over all shares of draws (trinomial
+/// model). Without a game, the result is 0.
 double log_likelihood_ratio(const MatchScore& score, const SprtBounds& bounds);
 
 SprtVerdict verdict(const MatchScore& score, const SprtBounds& bounds);

@@ -25,8 +25,8 @@ struct Players {
 struct Adjudication {
     /// After `longest` plies, a game is a draw.
     unsigned longest = 1000;
-    /// The game ends with the known result at the first position that the oracle knows. The oracle
-    /// may be null.
+    /// If the oracle knows the value of a position, the game ends there, and the value decides the
+    /// result. The oracle may be null.
     const exact::Oracle* oracle = nullptr;
 };
 
@@ -41,7 +41,7 @@ enum class Ending : std::uint8_t {
 };
 
 /// A finished game. Each move of an engine has its value and time. The comment after the last move
-/// has the reason for the end.
+/// gives the reason why the game ended.
 struct PlayedMatchGame {
     Game game;
     Ending ending;
@@ -59,8 +59,8 @@ PlayedMatchGame play_game(const Opening& opening, const Players& players,
                           const Adjudication& adjudication);
 
 /// The value for a comment after a move, from White's view. `opinion` is the value that the engine
-/// of `player` gave before the move. The result is empty for another engine's claim of a win,
-/// because such a claim is not proven.
+/// of `player` gave before the move. If an engine other than Merels claims a win, the result is
+/// empty, because the claim is not proven.
 std::optional<Evaluation> evaluation_after(const Opinion& opinion, Color player);
 
 struct MatchPlayer {

@@ -15,10 +15,10 @@ struct Opening {
     std::vector<Move> moves;
 };
 
-/// At most `count` random openings with `plies` plies. The openings end in different positions,
-/// even under symmetries. The position after an opening is roughly balanced: no man was captured,
-/// and neither side can capture a man or win with one ply. The same seed gives the same openings on
-/// every machine.
+/// At most `count` random openings with `plies` plies. All openings end in different positions.
+/// Positions that are equal by symmetry do not count as different. The position after an opening is
+/// roughly balanced: no man was captured, and neither side can capture a man or win with one ply.
+/// The same seed gives the same openings on every machine.
 std::vector<Opening> random_openings(const RuleSet& rule_set, std::size_t count, unsigned plies,
                                      std::uint64_t seed);
 

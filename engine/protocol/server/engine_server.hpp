@@ -1,8 +1,8 @@
 #pragma once
 
 // The engine of Merels as a server on two descriptors. Commands are also read during a search, so
-// `stop`, `isready` and `quit` are answered at once. All other commands wait for the commands
-// before them. While `go infinite` searches, a waiting command also stops the search.
+// `stop`, `isready` and `quit` are answered at once. Other commands wait until all earlier commands
+// are executed. While `go infinite` searches, a waiting command also stops the search.
 // docs/protocol.md describes the protocol.
 
 #include <engine/protocol/lines.hpp>
@@ -23,9 +23,10 @@ public:
     /// The writer must outlive the server.
     EngineServer(const EngineSettings& settings, MakeThinker make_thinker, LineWriter& writer);
 
-    /// Runs until `quit` or the end of input. After `quit`, all commands are answered at once. If
-    /// the input ends, `serve` returns after all searches with a limit are complete. After an
-    /// exception, `serve` drops the waiting commands and throws the exception again.
+    /// Runs until `quit` or the end of input. After `quit`, all searches end early, and all waiting
+    /// commands are answered. If the input ends, `serve` returns after all searches with a limit
+    /// are complete. After an exception, `serve` drops the waiting commands and throws the
+    /// exception again.
     void serve(LineReader& reader);
 
 private:
@@ -45,9 +46,10 @@ private:
     enum class End : std::uint8_t {
         /// The input has ended. All commands are executed.
         of_input,
-        /// A `quit` was read. All commands before `quit` are answered, but searches end early.
+        /// The server has read the command `quit`. All commands before `quit` are answered, but
+        /// searches end early.
         by_quit,
-        /// No program reads the answers, or reading has failed.
+        /// The answers could not be written, or the commands could not be read.
         by_failure,
     };
 
@@ -58,7 +60,7 @@ private:
     void add(Command command);
     void finish(End end);
     void stop_searches();
-    /// Ends all searches without a limit. The caller must hold the lock.
+    /// Ends all searches that have no limit. The caller must hold the lock.
     void stop_infinite();
     bool is_searching();
 

@@ -52,8 +52,8 @@ private:
     std::unique_ptr<Thinker> thinker_;
     /// The size of the last table that fitted into memory, in megabytes.
     std::uint64_t fitting_table_ = 1;
-    /// True if a stop ended the preparation of the thinker early, so that the thinker may know
-    /// fewer values. The next command that needs a thinker prepares the thinker again.
+    /// True if a stop ended the preparation of the thinker too early, so that exact values may be
+    /// missing. The next command that needs a thinker prepares the thinker again.
     bool is_cut_short_ = false;
     /// The game of the last `position` command. The game is empty after a wrong `position` command.
     std::optional<PlayedGame> game_;

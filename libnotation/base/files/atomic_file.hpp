@@ -30,7 +30,8 @@ std::string file_of_draft(std::string_view name);
 
 /// Decides if an existing file may be replaced.
 enum class Replacing : std::uint8_t {
-    /// The file must not exist. If two programs make the file at the same time, one of them fails.
+    /// An existing file is never replaced. If two programs make the file at the same time, one of
+    /// them fails.
     never,
     /// The file that existed at `begin` may be replaced, unless it has changed since then.
     unchanged,

@@ -29,9 +29,9 @@ std::string environment(const char* name);
 /// paths are ignored. If the home folder is needed but not known, the result is empty.
 std::string user_folder(const char* variable, const std::string& usual);
 
-/// The folder with the lessons and games of Merels: `../share/merels/samples`, seen from the folder
-/// of the running program. If the folder with the lessons and games does not exist, the result is
-/// empty.
+/// The folder with the lessons and games of Merels: `../share/merels/samples`, relative to the
+/// folder of the running program. If the folder with the lessons and games does not exist, the
+/// result is empty.
 std::string samples_folder();
 
 } // namespace merels

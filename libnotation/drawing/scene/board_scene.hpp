@@ -47,7 +47,7 @@ struct Motion {
 
 /// The texts next to a player's name. Each text may be empty.
 struct SideWords {
-    /// A round label next to the name, such as "to move", "wins" or "draw".
+    /// A label in a small box next to the name, such as "to move", "wins" or "draw".
     std::string pill{};
     std::string phase{};
     /// If `banner` is not empty, it replaces the name and the other texts. The text requests an
@@ -83,7 +83,8 @@ struct BoardMarks {
     std::array<SideWords, 2> said{};
     /// True if the game is over, so that no player is to move.
     bool is_over = false;
-    /// The point of a click that was refused. The `banner` of a player explains the refusal.
+    /// The point of a click that was refused. The `banner` of a player explains why the click was
+    /// refused.
     Point refused = Point::none;
     /// The point where a click would put a man.
     Point ghost = Point::none;
@@ -95,7 +96,8 @@ struct BoardMarks {
     std::optional<svg::Place> held_at{};
     /// The best move of an engine.
     std::optional<Move> best{};
-    /// The move that the record has instead of a mistake. It is drawn with dashed lines.
+    /// A move that is better than a mistake. The record has the better move as a variation. It is
+    /// drawn with dashed lines.
     std::optional<Move> better{};
     std::vector<Arrow> arrows{};
     std::vector<Circle> circles{};

@@ -9,8 +9,7 @@
 
 namespace merels {
 
-/// The ways to turn a board. Each way is a symmetry of the board: after the turn, every man is on a
-/// point again.
+/// The ways to change the view of a board. Each of them is a symmetry of the board.
 enum class Turning : std::uint8_t {
     /// Turns clockwise by the smallest angle that the board allows.
     rotate,
@@ -22,8 +21,8 @@ enum class Turning : std::uint8_t {
     exchange_rings,
 };
 
-/// The symmetry for `turning`. If the board has no symmetry for `turning`, the result is empty.
-/// O(symmetries × points).
+/// The symmetry of the board that has the effect of `turning`. If the board has no such symmetry,
+/// the result is empty. O(symmetries × points).
 std::optional<Symmetry> symmetry_for(const Board& board, Turning turning);
 
 /// The symmetry with the effect of `first` and then `second`.
@@ -49,7 +48,7 @@ public:
     /// small board have at least the size `least_letter`.
     void set_text_scale(double scale, double least_letter = 0);
     /// Adds room for the evaluation bar on the left, unless the board's margin is wide enough. If
-    /// `is_kept` is false, removes this room again.
+    /// `is_kept` is false, the function removes the room for the bar.
     void keep_room_for_bar(bool is_kept = true);
     /// Turns the board from its present direction, which earlier calls may have changed. Returns
     /// false if the board has no symmetry for `turning`.

@@ -29,9 +29,10 @@ public:
     std::optional<unsigned> ply_of(NodeId node) const;
 
     /// The shapes of the graph. A win for White is at the top, a win for Black at the bottom. Bad
-    /// moves are marked with their signs: `??`, `?` or `?!`. Each kind of sign also has its own
-    /// shape. `current` is the last move before the shown position. If the move `current` is in the
-    /// main line, the graph marks it. `pixel` is the size of a pixel in units of the scene.
+    /// moves are marked with their signs: `??`, `?` or `?!`. The marks of `??`, `?` and `?!` also
+    /// differ in shape. `current` is the last move before the shown position. If the move `current`
+    /// is in the main line, the graph marks it. `pixel` is the size of a pixel in units of the
+    /// scene.
     Scene scene(svg::Place size, NodeId current, double pixel = 1) const;
     double x_of(unsigned ply, double width) const;
     unsigned ply_at(double x, double width) const;
@@ -49,8 +50,8 @@ public:
 
     /// The whole graph as a sentence, for people who cannot see it.
     std::string in_words(const Game& game) const;
-    /// The value after a move, such as "12. d6: +0.35" or "12. d6: White wins". The text is
-    /// empty without a value.
+    /// The value after a move, such as "12. d6: +0.35" or "12. d6: White wins". The text is empty
+    /// if the move has no value.
     std::string value_in_words(const Game& game, unsigned ply) const;
 
 private:

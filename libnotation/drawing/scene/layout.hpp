@@ -7,7 +7,7 @@
 
 namespace merels::svg {
 
-/// A place in the drawing. The coordinate `y` grows downwards.
+/// A place in a picture. The coordinate `y` grows downwards.
 struct Place {
     double x = 0;
     double y = 0;
@@ -28,7 +28,7 @@ struct Arc {
     Place hub;
 };
 
-/// The places of the board's points in the drawing, between 0,0 and `width`,`height`.
+/// The places of the board's points in a picture, between 0,0 and `width`,`height`.
 struct Layout {
     /// The place of each point, by the point's number.
     std::vector<Place> points;
@@ -36,8 +36,8 @@ struct Layout {
     double height = 0;
     /// The radius of a man. The radius is so small that two men never touch each other.
     double radius = 0;
-    /// True if the layout does not use the places in the description of the board, because some
-    /// points would hide each other.
+    /// True if the layout does not use the places in the description of the board. At these places,
+    /// some points would hide each other.
     bool is_schematic = false;
 
     Place at(Point point) const { return points[index(point)]; }

@@ -4,7 +4,7 @@
 
 namespace merels {
 
-/// The place of the first man in hand of a side.
+/// The place where the first man in the hand of `color` is drawn.
 svg::Place first_in_hand(const BoardView& view, Color color);
 
 /// Adds the strip of a side above or below the board, in two lines. The first line has the name,

@@ -66,7 +66,7 @@ struct ColoringRow {
 
 /// The rows have the order of `Coloring`.
 constexpr auto colorings = std::to_array<ColoringRow>({
-    {"light or dark wood, like the reader's system", ThemeName::wood},
+    {"light or dark wood, as the reader's system prefers", ThemeName::wood},
     {"black on white", ThemeName::contrast},
     {"brown men on light wood", ThemeName::wood},
     {"light lines on dark stone", ThemeName::slate, true},

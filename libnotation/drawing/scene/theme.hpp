@@ -47,7 +47,8 @@ struct Appearance {
     std::optional<Theme> print{};
 };
 
-/// The colors of pictures for any kind of page. In print, all pictures are black on white.
+/// The colors of pictures. With `automatic`, a picture has other colors on a dark screen. In print,
+/// all pictures are black on white.
 enum class Coloring : std::uint8_t { automatic, paper, wood, slate, parchment, contrast };
 /// The names of the colorings in options.
 constexpr auto names_of(Coloring) {
@@ -58,7 +59,7 @@ constexpr auto names_of(Coloring) {
 std::string_view meaning(Coloring coloring);
 Appearance appearance(Coloring coloring);
 
-/// The contrast ratio of two colors by WCAG 2. The ratio is between 1 and 21.
+/// The contrast ratio of two colors by WCAG 2, from 1 to 21.
 double contrast(Rgb a, Rgb b);
 
 } // namespace merels

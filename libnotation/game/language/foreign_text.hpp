@@ -16,8 +16,8 @@ namespace merels {
 /// line does not change the order of the words around it.
 std::string isolated(std::string_view foreign);
 
-/// Makes words safe that may already contain isolated foreign text. Each harmful character is
-/// replaced (see `visible`), but the invisible signs of `isolated` stay.
+/// Makes words safe, even if they contain texts from `isolated`. Each harmful character is replaced
+/// (see `visible`), but the invisible signs of `isolated` stay.
 std::string unturned(std::string_view words);
 
 /// The text without the invisible signs of `isolated`.

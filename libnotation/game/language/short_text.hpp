@@ -37,7 +37,7 @@ struct FittedWords {
 /// by up to a quarter. If the text is still too wide, its last letters are left out, but at least
 /// four letters remain.
 FittedWords fitted(const std::string& text, double room, double size);
-/// The same for a name, but its middle letters are left out.
+/// Works like `fitted`, but leaves out letters in the middle of the name.
 FittedWords fitted_name(const std::string& name, double room, double size);
 
 } // namespace merels

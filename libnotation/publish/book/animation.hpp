@@ -27,7 +27,7 @@ struct AnimationStyle {
     /// The width in pixels, which also decides the height.
     unsigned width = 480;
     /// The time for each move, in hundredths of a second. The last picture is shown three times as
-    /// long.
+    /// long as the others.
     unsigned hundredths = 100;
 };
 

@@ -73,7 +73,8 @@ struct BookPage {
     std::optional<svg::Place> rule{};
 };
 
-/// A game as one piece of a page: its title, and two columns of nearly the same height.
+/// A game in one piece, so that a page can have several games. The piece has a title and two
+/// columns of nearly the same height.
 struct BookPiece {
     BookPage page{};
     double height = 0;
@@ -99,8 +100,8 @@ double room_for_notes(std::size_t lines);
 /// Adds lines of footnotes at the foot of a page, and a line above them.
 void add_notes(BookPage& page, const std::vector<std::string>& lines, const Paper& paper);
 
-/// Typesets pages word by word, so that the caller can stop or do other work after each word. The
-/// game and the measure must outlive this object. The constructor is O(nodes).
+/// Typesets pages word by word, so that the caller can stop or do other work after each word.
+/// `game` and `measure` must outlive this object. The constructor is O(nodes).
 class BookletSetting {
 public:
     BookletSetting(const Game& game, const TextMeasure& measure, const Paper& paper = {});
@@ -108,7 +109,7 @@ public:
     BookletSetting(const BookletSetting&) = delete;
     BookletSetting& operator=(const BookletSetting&) = delete;
 
-    /// Typesets the next word or diagram. Returns false if nothing is left.
+    /// Typesets the next word or diagram. Returns false if the whole game is typeset.
     bool step();
     /// Returns the finished pages. Call this function once, after the last step.
     std::vector<BookPage> take();
@@ -128,9 +129,9 @@ private:
 std::vector<BookPage> booklet(const Game& game, const TextMeasure& measure,
                               const Paper& paper = {});
 
-/// The game as one piece of a page. The upper edge of the piece is at the upper margin of the page.
-/// If the piece and its footnote together are higher than `highest`, the result is empty. `note` is
-/// the number of the footnote. O(nodes + words).
+/// Typesets a game as one piece, so that a page can have several games. The upper edge of the piece
+/// is at the upper margin of the page. If the piece and its footnote together are higher than
+/// `highest`, the result is empty. `note` is the number of the footnote. O(nodes + words).
 std::optional<BookPiece> book_piece(const Game& game, const TextMeasure& measure, double highest,
                                     unsigned note = 1);
 

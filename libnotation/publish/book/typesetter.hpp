@@ -33,21 +33,22 @@ public:
     /// Typesets the first word, and returns the text after it. A line break in the text begins a
     /// new line.
     std::string_view first_word(std::string_view text, BookFont font);
-    /// Typesets a text on one line. Only a text that is longer than a line is broken.
+    /// Typesets a text on one line, or on several lines if the text is longer than a line.
     void unbroken(std::string_view text, BookFont font) { word(text, font); }
     /// Typesets all words of a text.
     void text(std::string_view text, BookFont font);
     void diagram(NodeId node, const std::string& caption);
     std::vector<BookPage> finish();
-    /// Returns the whole game as one piece of a page. The height of the paper must be infinite, so
-    /// that all text is in one column. At the end, the function divides the text into two columns
-    /// of nearly the same height.
+    /// Returns the whole game as one piece, so that a page can have several games. The height of
+    /// the paper must be infinite, so that all text is in one column. At the end, the function
+    /// divides the text into two columns of nearly the same height.
     BookPiece finish_piece();
     /// The height of the text and diagrams so far. The height of the paper must be infinite.
     double height() const { return y_ - paper_.margin; }
 
 private:
-    /// A place where a column can end: its height, and the texts and diagrams above it.
+    /// A place where a column can end: the y coordinate of the place, and the numbers of texts and
+    /// diagrams above it.
     struct Break {
         double y;
         std::size_t texts;

@@ -19,7 +19,8 @@ public:
     /// Writes one line in the same way as `write`. A text that is wider than `room` is shortened.
     double write_within(double room, std::string_view text, BookFont font, svg::Place at,
                         Align align = Align::left);
-    /// Draws a word, and a line to write on. `room` is the width of the word and the line together.
+    /// Draws a word, and next to it a line on which a person can write. `room` is the width of the
+    /// whole field.
     void field(const std::string& name, svg::Place at, double room);
     void line(svg::Place from, svg::Place to, double width = 2);
     void add(Scene scene);

@@ -29,8 +29,8 @@ Task task_of(const Position& position);
 
 /// The caption is the paragraph "Task: …" in the comment before the moves, or the first line of the
 /// comment. If the comment has no text, the caption is "White to move" or "Black to move". If the
-/// comment has no text, but an exact value with a win for the player to move, the caption is "White
-/// to move and win" or "Black to move and win". O(nodes).
+/// comment has only an exact value, and the player to move wins, the caption is "White to move and
+/// win" or "Black to move and win". O(nodes).
 Task task_of(const Game& game);
 
 /// The position after a move of the game. The solution has at most six plies. O(depth).

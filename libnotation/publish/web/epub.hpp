@@ -13,7 +13,7 @@ struct EpubStyle {
     /// The time of writing in UTC, such as "2026-11-26T12:00:00Z".
     std::string modified;
     svg::Style diagrams{};
-    /// More rules in CSS for all chapters.
+    /// Additional CSS for all chapters.
     std::string css{};
 };
 

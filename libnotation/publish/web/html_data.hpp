@@ -28,7 +28,8 @@ private:
     std::vector<NodeId> order_;
 };
 
-/// The rules in CSS for a page. The rules use the variables of `css_variable`.
+/// The style sheet of a page, in CSS. For colors, the style sheet uses the variables that
+/// `css_variable` returns.
 extern const std::string_view html_style;
 /// The script of a page. The script shows the position after each move, and marks the move in the
 /// list and in the graph. The script uses the elements of the page and `html_data`.

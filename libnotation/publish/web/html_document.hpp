@@ -20,7 +20,7 @@ inline constexpr std::string_view html_generator = R"(<meta name="generator" con
 struct HtmlFrame {
     /// The title. Markup in the title is escaped.
     std::string title;
-    /// The rules in CSS. The rules must be safe (`is_safe_style`).
+    /// The CSS of the page. The CSS must be safe (`is_safe_style`).
     std::string style;
     /// True if the body has a script.
     bool has_script = false;

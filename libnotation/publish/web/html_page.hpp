@@ -21,7 +21,7 @@ namespace merels {
 struct HtmlStyle {
     ThemeName theme = ThemeName::wood;
     bool has_names = true;
-    /// More rules in CSS for the page. The rules must be safe (`is_safe_style`).
+    /// Additional CSS for the page. The CSS must be safe (`is_safe_style`).
     std::string css{};
     /// The address of the list of games. The page has a link to this address at its top. If `index`
     /// is empty, the page has no link to a list of games.

@@ -28,7 +28,7 @@ struct SitePage {
 /// record is shown as plain text.
 class SiteIndex {
 public:
-    /// `css` has more rules for all pages. The rules must be safe (`is_safe_style`).
+    /// `css` is additional CSS for all pages. The CSS must be safe (`is_safe_style`).
     explicit SiteIndex(std::string_view title, std::string css = {});
 
     /// Adds a row for a game. `page` is the name of the game's file in the same folder.

@@ -146,7 +146,7 @@ std::unique_ptr<Collection::State> Collection::State::opened(const std::string& 
     state->learn_page_size();
     check_version(state->database);
     if (!sql::has_checksums(state->database.handle()))
-        refuse(StoreFault::damaged, "its pages have no checksums");
+        refuse(StoreFault::damaged, "the pages of the file have no checksums");
     check_schema(state->database);
     if (access == sql::Access::write) use_write_ahead_log(state->database);
     state->positions = indexed_positions(state->database);

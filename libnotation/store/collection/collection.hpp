@@ -47,10 +47,11 @@ public:
     /// To see the changes of other programs, open the collection again.
     bool is_unlocked() const;
     /// Keeps about `bytes` bytes of the file in memory. SQLite may need `bytes` more bytes for
-    /// sorting. The default is 64 MB.
+    /// sorting. The default of `bytes` is 64 MB.
     Done use_memory(std::size_t bytes);
     /// Sets how long a function waits while another program changes the file. If the other program
-    /// needs longer than `patience`, the waiting function returns an error. The default is 5 s.
+    /// needs longer than `patience`, the waiting function returns an error. The default of
+    /// `patience` is 5 s.
     Done wait_at_most(std::chrono::milliseconds patience);
     /// The number of games in the collection. O(games).
     Stored<std::int64_t> size() const;

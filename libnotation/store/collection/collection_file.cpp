@@ -33,7 +33,7 @@ void refuse_foreign_journal(const std::string& path) {
         if (std::filesystem::exists(path, error)) refuse(StoreFault::exists, "the file exists");
         refuse(StoreFault::refused,
                fmt::format("{}{} is the journal of a missing collection and may contain games, "
-                           "so move the journal away first",
+                           "so move the journal to another folder",
                            path, end));
     }
 }

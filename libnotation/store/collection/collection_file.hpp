@@ -6,7 +6,7 @@
 
 namespace merels {
 
-/// Makes the file of an empty collection. The file gets its name only when it is complete. So no
+/// Makes the file of an empty collection. The file gets its name only when it is complete, so no
 /// other program can see an incomplete collection. The error is `exists` if a file with this name
 /// exists, even if another program makes the file at the same moment. The function throws errors,
 /// so call it inside `attempt`.

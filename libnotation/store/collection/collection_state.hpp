@@ -16,8 +16,8 @@
 
 namespace merels {
 
-/// The postings (`postings.hpp`) of new and changed games that are not in the index of positions
-/// yet.
+/// The postings (`postings.hpp`) of new and changed games. The index of positions does not contain
+/// these postings yet.
 class PendingPostings {
 public:
     void add(GameId game, const std::vector<PositionAt>& places) {
@@ -52,8 +52,8 @@ private:
     }
 
     std::vector<Posting> postings_;
-    /// For each game that `forget` has removed, the smallest index in `postings_` that a valid
-    /// posting of the game can have.
+    /// `forget` stores an index in `postings_` for each removed game. Postings of the game before
+    /// this index are not valid.
     std::unordered_map<GameId, std::size_t> valid_from_;
 };
 

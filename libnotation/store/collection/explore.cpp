@@ -11,8 +11,9 @@ Stored<std::vector<ExploredMove>> explore(const Collection& collection, const Po
                                           const GameFilter& filter) {
     return attempt(collection.path(), [&] {
         if (collection.positions() == IndexedPositions::none)
-            refuse(StoreFault::refused,
-                   "the collection has no index of positions (--positions none)");
+            refuse(
+                StoreFault::refused,
+                "the collection was made with --positions none, so it has no index of positions");
         const Snapshot snapshot{collection.state().database};
         return collection.state().explorer().explore(
             position, std::array{rule_set_number(position.rule_set())}, filter);

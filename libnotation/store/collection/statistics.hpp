@@ -32,7 +32,8 @@ struct ResultCounts {
 /// A first move from the usual start. Moves that are equal by symmetry are counted together, and
 /// one of them is shown.
 struct FirstMove {
-    /// The rule set of the games with this move. The rule set exists as long as the collection.
+    /// The rule set of the games that begin with this move. The rule set exists as long as the
+    /// collection.
     const RuleSet* rule_set;
     Move move;
     ResultCounts counts;
@@ -76,7 +77,7 @@ struct Statistics {
     std::vector<PlayerCounts> players;
 };
 
-/// Counts a collection. The needed memory grows with the number of years and of merged spellings.
+/// Counts a collection. The function needs memory for each year and for each merged spelling.
 /// O(plies).
 Stored<Statistics> count(const Collection& collection);
 

@@ -26,8 +26,8 @@ private:
     std::string unread_;
 };
 
-/// The claims of all records of one game, without repetitions. A new record of this game must not
-/// contradict any of these claims.
+/// The claims of all records of one game, without repetitions. A record that contradicts one of
+/// these claims is not a record of this game.
 class GroupClaims {
 public:
     bool agree_with(const RecordClaims& record) const;

@@ -73,15 +73,15 @@ struct ResolvedDuplicates {
     std::int64_t change = 0;
     /// The groups with the records that were removed.
     std::vector<DuplicateGroup> groups;
-    /// The number of groups in which a record of `others` was not removed, because a record was
-    /// changed after the search.
+    /// The number of groups with a record in `others` that was kept. Such a record is kept if a
+    /// record of its group was changed after the search.
     std::size_t left = 0;
 };
 
 /// Keeps one record of each group. A record is also kept if it was changed after the search and is
-/// no longer a duplicate. Each batch of groups is one transaction, but all batches together are one
-/// change. If the program is killed, the finished batches can be undone, and the next run finds the
-/// rest.
+/// no longer a duplicate. Each batch of groups is one transaction. `undo` takes back all batches
+/// together. If the program is killed, the finished batches can be undone, and the next run finds
+/// the rest.
 Stored<ResolvedDuplicates> resolve_duplicates(Collection& collection,
                                               std::span<const DuplicateGroup> groups,
                                               OnDuplicates policy);

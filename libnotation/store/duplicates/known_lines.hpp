@@ -18,11 +18,11 @@ struct LineClaims {
         /// Both players have names. Another record can be the same game only if its players have
         /// the same names or are unknown.
         named,
-        /// A player is unknown, but the line is long. Any other record with the same moves can be
-        /// the same game.
+        /// A player is unknown, but the main line has at least `least_beginning` plies. Any other
+        /// record with the same moves can be the same game.
         unknown,
-        /// The line is short and a player is unknown. Only a completely equal record can be the
-        /// same game.
+        /// A player is unknown, and the main line is shorter than `least_beginning` plies. Only a
+        /// completely equal record can be the same game.
         short_line,
     };
     Players players = Players::unknown;
@@ -53,8 +53,8 @@ LineClaims line_claims(const Tags& tags, unsigned plies);
 ///
 /// At most `most_alike` games are stored under a key. If the key of a line is full, another game
 /// with this line gets a second key, which also depends on the game's players. If the second key is
-/// full, the game gets a third key, which depends on the players, event, date and round. If the
-/// third key is full, the game is not stored.
+/// full, the game gets a third key, which depends on the players, event, date and round. If all
+/// three keys are full, `KnownLines` does not contain the game.
 class KnownLines {
 public:
     /// A record is compared with at most this number of games for each key.
@@ -79,13 +79,13 @@ public:
     enum class Found : std::uint8_t {
         found,
         nothing,
-        /// None of the compared games is the game of the record. Some games with the same moves
-        /// were not compared with the record.
+        /// None of the compared games is the game of the record. The record was not compared with
+        /// all games that have the same moves.
         nothing_yet,
     };
-    /// Calls `take(game)` for games with that key until `take` returns true. First, `take` gets up
-    /// to `most_alike` games with the key. Last, `take` gets the games that are stored under the
-    /// additional keys for `claims` (`further_keys`).
+    /// Calls `take(game)` for games with the key `key` until `take` returns true. First, `take`
+    /// gets up to `most_alike` games with the key. Last, `take` gets the games that are stored
+    /// under the additional keys for `claims` (`further_keys`).
     template <class Claims, class Take>
     Found find(std::uint64_t key, Claims claims, Take take) const {
         const Visit first = visit(key, take);
@@ -109,14 +109,14 @@ private:
         return visit;
     }
 
-    /// An additional key for games whose line already has `most_alike` games. If `is_decisive` is
-    /// true and this key is full, a search may miss a record of the same game.
+    /// An additional key for a game, for use if the key of its main line is full. If `is_decisive`
+    /// is true and this key is full, a search may miss a record of the same game.
     struct FurtherKey {
         std::uint64_t key;
         bool is_decisive;
     };
-    /// The additional keys for a record with these claims. Key 0 is for games with the same two
-    /// players. Key 1 is for games with an unknown player. Key 2 is for games with the same
+    /// The additional keys for a record that `claims` summarizes. Key 0 is for games with the same
+    /// two players. Key 1 is for games with an unknown player. Key 2 is for games with the same
     /// players, event, date and round (`LineClaims::words`). The record is stored under key
     /// `claims.players`, or under key 2 if key `claims.players` is full.
     static std::array<FurtherKey, 3> further_keys(std::uint64_t key, const LineClaims& claims);

@@ -27,8 +27,9 @@ struct LineEntry {
 /// at a move that is damaged or has points outside the board.
 class LineWalk {
 public:
-    /// Calls `take(line, key)` for each beginning of a line that has at least `least_beginning`
-    /// plies. `progress` gets the number of games read so far. O(plies of all games).
+    /// For each game, calls `take(line, key)` for each beginning of the main line with at least
+    /// `least_beginning` plies, but not for the whole main line. `progress` gets the number of
+    /// games read so far. O(plies of all games).
     template <class Take>
     void run(Collection::State& state, const std::function<void(std::int64_t)>& progress,
              Take take) {
@@ -49,8 +50,8 @@ public:
     }
 
 private:
-    /// Computes `keys_` for the bytes of a line. Returns false if the key of the whole line is not
-    /// `last`.
+    /// Computes `keys_` from the bytes of a main line. Returns false if the key of the whole line
+    /// is not `last`.
     bool read(LineKey key, const RuleSet& rules, sql::Bytes moves, std::uint64_t last);
     /// Does the same as `read`, but begins with the start position in the game's record. Use this
     /// function only for games that do not begin with the usual position, because it is slower than
@@ -72,8 +73,8 @@ private:
 class LineFilter {
 public:
     /// Makes a filter for this number of keys. The filter takes 32 to 64 bits for each key, but at
-    /// most 128 MB. Of 1,000 keys that were not added, the filter reports fewer than one. A filter
-    /// with 100 million keys reports about one of 120 keys that were not added.
+    /// most 128 MB. By mistake, the filter finds fewer than one of 1,000 keys that were not added.
+    /// With 100 million keys, the filter finds about one of 120 keys that were not added.
     explicit LineFilter(std::size_t keys)
         : blocks_(std::min(std::bit_ceil(keys * bits_a_key * 2 / block_bits + 1), most_blocks)) {}
 
@@ -96,8 +97,8 @@ private:
     static constexpr std::size_t bits_a_key = 16;
     static constexpr std::size_t most_blocks = std::size_t{1} << 21;
 
-    /// The upper bits of a key choose its block. The lower bits form five groups of nine bits. Each
-    /// group of nine bits is a number from 0 to 511, and chooses a bit of the block.
+    /// The upper bits of a key choose its block. The lower bits of the key form five groups of nine
+    /// bits. Each group of nine bits is a number from 0 to 511, and chooses a bit of the block.
     std::size_t place(std::uint64_t key) const { return (key >> 43) & (blocks_.size() - 1); }
     template <class Take> static void for_each_bit(std::uint64_t key, Take take) {
         constexpr int bits = 5;

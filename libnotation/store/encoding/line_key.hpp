@@ -19,7 +19,7 @@ public:
     /// (`rule_set_number`). The board must outlive the key.
     LineKey(const Position& start, std::int64_t rule_set);
 
-    /// Adds the next move. O(symmetries) while the line is symmetric, then O(1).
+    /// Adds the next move. O(symmetries) until a move ends the symmetry of the line, then O(1).
     void add(Move move);
     std::uint64_t value() const { return value_; }
 

@@ -7,8 +7,8 @@
 namespace merels {
 
 /// The place of a move in its game, as the indexes of a collection store it. The moves of the main
-/// line have the places 1, 2, 3 and so on. The moves of variations have the next places, in the
-/// order of `next_in_tree`. Place 0 is the start of the game.
+/// line have the places 1, 2, 3 and so on. The moves of variations have higher places, in the order
+/// of `next_in_tree`. Place 0 is the start of the game.
 using MovePlace = std::uint32_t;
 
 /// Calls `take(node, place)` for the root and all moves, in the order of places. O(nodes).

@@ -21,7 +21,7 @@
 namespace merels {
 
 /// The number of a rule set in the keys of lines and positions. The number is the FNV-1a hash of
-/// the id. Rule sets with the same id have the same number. So a search by key can find a game
+/// the id. Rule sets with the same id have the same number, so a search by key can find a game
 /// under a different rule set. After a search by key, compare each found game with the expected
 /// game.
 constexpr std::int64_t rule_set_number(std::string_view id) {
@@ -45,17 +45,18 @@ public:
 
     const Board& board() const { return *board_; }
 
-    /// Continues with another position. O(changed men × symmetries).
+    /// Sets the position. O(changed men × symmetries).
     void update(const Position& position);
-    /// Continues with another position of which only the men on the board are known. After this
-    /// call, do not use `key`, because a key also depends on the men in hand and the side to move.
+    /// Sets only the men on the board. After this call, do not use `key`, because a key also
+    /// depends on the men in hand and the side to move.
     void update(PointSet white, PointSet black);
 
     /// The key of the position. `rule_set` is the number of the rule set (`rule_set_number`).
     /// O(symmetries).
     PositionKey key(std::int64_t rule_set) const;
 
-    /// A key of the men alone. Only symmetric images of the men have the same key. O(symmetries).
+    /// A key that depends only on the men. Only symmetric images of the men have the same key.
+    /// O(symmetries).
     std::uint64_t men_key() const;
     /// The image of a move on the canonical board, which is the same board for all symmetric images
     /// of a position. If the men on this board are symmetric, the move may have several images, and
@@ -76,8 +77,8 @@ private:
     const Board* board_;
     /// For each color, point and symmetry, the number that a man adds to the sum in `sums_`.
     std::vector<std::uint64_t> values_;
-    /// The sum of the men's values for each symmetry. The number of sums is a multiple of `block`,
-    /// so copies of the first sum fill the unused places.
+    /// For each symmetry, the sum of the numbers in `values_` for all men on the board. The number
+    /// of sums is a multiple of `block`, so copies of the first sum fill the unused places.
     std::vector<std::uint64_t> sums_;
     std::array<PointSet, 2> men_{};
     /// The part of the key that depends on the men in hand and the side to move.

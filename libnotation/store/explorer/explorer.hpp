@@ -39,8 +39,8 @@ using GameFilter = std::function<bool(std::int64_t game)>;
 class Explorer {
 public:
     /// If a segment has at least this number of postings of a position, the counts of the position
-    /// are stored. If the segment has fewer postings of the position, replaying the games is fast
-    /// enough. Replaying a game takes a few microseconds.
+    /// are stored. Replaying fewer games is fast enough, because replaying a game takes a few
+    /// microseconds.
     static constexpr std::size_t many = 16;
 
     Explorer(sql::Database& database, PositionIndex& index, StartOf start_of);
@@ -65,9 +65,9 @@ public:
     /// changed.
     void put_in(std::int64_t game);
     /// Removes games from counts and index. Call this function before the games are deleted or
-    /// their moves change. After a change of moves, the caller must add postings of the new moves.
-    /// If many games are removed, the function counts the remaining games of the affected segments
-    /// again.
+    /// their moves change. If the moves change, the caller must afterwards add postings of the new
+    /// moves. If many games are removed, the function counts the remaining games of the affected
+    /// segments again.
     void forget(std::span<const std::int64_t> games);
 
 private:

@@ -28,8 +28,8 @@ public:
     void finish();
 
 private:
-    /// A move to be looked up in a game. The move comes after the first `place` moves. `position`
-    /// is an index into `positions_`.
+    /// A move to be looked up in a game. `place` is the number of moves before this move.
+    /// `position` is an index into `positions_`.
     struct Wanted {
         std::int64_t game;
         std::uint32_t place;

@@ -39,12 +39,12 @@ public:
     /// Goes to the start of a game. Returns false if the collection does not have the game.
     bool open(std::int64_t game);
     const GameFacts& facts() const { return facts_; }
-    /// The start of the game.
+    /// The start position of the game.
     const Position& start() const { return *start_; }
     const LineCode& moves() const { return moves_; }
 
-    /// Goes forward to the position after the first `place` moves. Returns false if the main line
-    /// has fewer than `place` moves.
+    /// Goes forward until `place` moves of the main line have been made. Returns false if the main
+    /// line has fewer than `place` moves.
     bool go_to(std::uint32_t place);
     /// The key of the men on the board.
     std::uint64_t men_key();

@@ -33,7 +33,7 @@ struct Departure {
     /// The number of plies before the move.
     unsigned plies_before = 0;
     Position before;
-    /// The prepared moves, on the board of the game. The list is never empty.
+    /// The moves of the repertoire in the position `before`. The list is never empty.
     std::vector<Move> prepared{};
 };
 

@@ -33,7 +33,7 @@ struct Change {
     bool operator==(const Change&) const = default;
 };
 
-/// All changes of a collection. The oldest change comes first.
+/// All changes that were made in a collection. The oldest change comes first.
 Stored<std::vector<Change>> changes(const Collection& collection);
 
 /// The result of `replace_game`.

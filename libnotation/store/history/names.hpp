@@ -71,17 +71,17 @@ struct NameProposal {
 /// function needs about 50 bytes of memory for each letter.
 Stored<std::vector<NameProposal>> propose_names(const Collection& collection, NameKind kind);
 
-/// Merges two names. `name` and all spellings that were merged with `name` get the standard
-/// spelling of `standard`. Returns the number of the change. The result is an error if one of the
-/// names is not in the collection, or if the two names are already merged.
+/// Merges two names. Afterwards, the standard spelling of `standard` replaces `name` and all
+/// spellings that were merged with `name`. Returns the number of the change. The result is an error
+/// if one of the names is not in the collection, or if the two names are already merged.
 Stored<std::int64_t> merge_names(Collection& collection, NameKind kind, const std::string& name,
                                  const std::string& standard);
 
 /// The merged spellings of a collection and the names that replace them.
 class MergedNames {
 public:
-    /// Reads the merged spellings. A merge after this call does not change the object. O(merged
-    /// spellings).
+    /// Reads the merged spellings from the collection. A merge after this call does not change the
+    /// object. O(merged spellings).
     static Stored<MergedNames> of(const Collection& collection);
 
     /// Replaces merged spellings in the tags White, Black, Event, Site and Annotator.

@@ -34,7 +34,7 @@ private:
     std::int64_t number_ = 0;
 };
 
-/// Writes `same_as` into a row of a table of names.
+/// Records that the name in `row` is a spelling of the name in the row `same_as`.
 void write_same_as(sql::Database& database, std::string_view table, std::int64_t row,
                    std::optional<std::int64_t> same_as);
 

@@ -11,16 +11,16 @@
 namespace merels {
 
 /// The games added since the last finished import. At its end, an import removes each game that is
-/// only the beginning of another game. An interrupted import leaves this removal to the next
-/// import. The collection stores the number of the first game of an unfinished import, so that the
-/// next import knows which games to examine.
+/// only the beginning of another game. If an import is interrupted, the next import removes the
+/// beginnings among its games. The collection stores the number of the first game of an unfinished
+/// import, so that the next import knows which games to examine.
 class ImportedGames {
 public:
     explicit ImportedGames(Collection::State& state);
     /// True if games of an unfinished import were not checked yet.
     static bool are_left(sql::Database& database);
 
-    /// The number of the next game to check. All games with smaller numbers were checked.
+    /// The number of the next game to check. All games with numbers below `first()` were checked.
     GameId first() const { return first_; }
     /// The number of the first game of this import.
     GameId next() const { return next_; }

@@ -6,12 +6,12 @@
 //   merge->add(other);                          // ImportCounts of its games
 //   merge->finish();                            // `collection` does not refer to `other` any more
 //
-// Games that are in both collections are treated as in `Import`. Like an import, a merge consists
-// of several transactions. To continue an interrupted merge, run it again. Diagnostics are copied
-// together with their games. Diagnostics of refused records are not copied. Spellings of a name
-// that are merged in `other` are also merged in `collection`, unless one of the spellings is
-// already merged with a different spelling in `collection`. Filters are copied, unless the
-// collection has another query under the same name.
+// For games that are in both collections, a merge does the same as an import (`OnDuplicate`). Like
+// an import, a merge consists of several transactions. To continue an interrupted merge, run it
+// again. Diagnostics are copied together with their games. Diagnostics of refused records are not
+// copied. Spellings of a name that are merged in `other` are also merged in `collection`, unless
+// one of the spellings is already merged with a different spelling in `collection`. Filters are
+// copied, unless the collection has another query under the same name.
 
 #include <libnotation/store/import/import.hpp>
 #include <libnotation/store/search/filters.hpp>
@@ -33,7 +33,7 @@ public:
 
     /// Filters that were not copied, because the collection has another query under the same name.
     const std::vector<Filter>& left_filters() const { return left_filters_; }
-    /// The number of added games that continue a game already in the collection.
+    /// The number of added games that begin with all moves of a game already in the collection.
     std::uint64_t continuations() const { return continuations_; }
 
 private:

@@ -30,11 +30,10 @@ namespace merels {
 enum class OnError : std::uint8_t { keep, skip, stop };
 constexpr auto names_of(OnError) { return names_up_to<OnError::stop>("keep", "skip", "stop"); }
 
-/// The action for a record whose game is already in the collection. A record counts as the same
-/// game even if it is equal only after a symmetry of the board, or if names are spelled
-/// differently. `skip` leaves the record out. `merge` adds the additional contents of the record to
-/// the existing game. `keep` adds the record as another game. A merge (`enriched.hpp`) can be
-/// undone (`journal.hpp`).
+/// The action for a record whose game is already in the collection. The record may differ from the
+/// game by a symmetry of the board, and in the spelling of names. `skip` leaves the record out.
+/// `merge` adds the additional contents of the record to the existing game. `keep` adds the record
+/// as another game. A merge (`enriched.hpp`) can be undone (`journal.hpp`).
 enum class OnDuplicate : std::uint8_t { skip, merge, keep };
 constexpr auto names_of(OnDuplicate) {
     return names_up_to<OnDuplicate::keep>("skip", "merge", "keep");
@@ -103,8 +102,8 @@ struct ImportCounts {
     std::uint64_t beginnings = 0;
     /// Duplicates and beginnings whose contents were added to the existing game.
     std::uint64_t merged = 0;
-    /// Duplicates and beginnings that were not added, although each contains more than the existing
-    /// game, for example a comment.
+    /// Duplicates and beginnings with additional contents, such as a comment, that were not added
+    /// to the existing game.
     std::uint64_t unmerged = 0;
     /// Added games that may be duplicates. Too many games had the same moves, and the import
     /// compared the new game with only some of these games.
@@ -146,8 +145,8 @@ struct Added {
 struct ImportEnd {
     /// The counts for each file, in the order of the calls of `begin_file`.
     std::vector<ImportCounts> files;
-    /// The number of games that an interrupted import added, and that this import removed as
-    /// beginnings of other games.
+    /// An interrupted import may have added a game that is only the beginning of another game. This
+    /// import removed such games, and `earlier_beginnings` is their number.
     std::uint64_t earlier_beginnings = 0;
 };
 
@@ -161,8 +160,8 @@ public:
     /// True if the file was imported completely and has not changed. The function does not read the
     /// file.
     static Stored<bool> knows(const Collection& collection, const std::string& path);
-    /// True if an earlier import ended before its call of `finish`. The next import does the work
-    /// that the earlier import left undone.
+    /// True if an earlier import ended without a call of `finish`. The next import finishes the
+    /// interrupted work.
     static Stored<bool> was_interrupted(const Collection& collection);
 
     /// Stores the state of a file, so that the next import notices later changes. If you must read
@@ -175,10 +174,10 @@ public:
     /// later, because it removes each game that is only the beginning of another game. If
     /// `is_whole` is false, the next import continues with this file.
     Stored<ImportCounts> end_file(bool is_whole = true);
-    /// Removes games that are the beginning of another game, unless duplicates are kept. The search
-    /// for these games can take long, because the function may read the moves of all games. At the
-    /// end, the function commits all remaining changes. If a program does not call `finish`, all
-    /// changes since the last transaction are lost.
+    /// Removes games that are the beginning of another game, unless duplicates are kept. `finish`
+    /// can take long, because it may read the moves of all games. At the end, the function commits
+    /// all remaining changes. If a program does not call `finish`, all changes since the last
+    /// transaction are lost.
     Stored<ImportEnd> finish();
 
 private:

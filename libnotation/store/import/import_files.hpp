@@ -41,7 +41,8 @@ public:
     virtual bool goes_on() const { return true; }
 };
 
-/// Imports files. After a fault or an early end, the games added so far stay in the collection.
+/// Imports files. If an error occurs, or if the import is stopped, the games added so far stay in
+/// the collection.
 Stored<ImportEnd> import_files(Collection& collection, BlockFiles& files, const FileImport& task,
                                ImportWatch& watch);
 

@@ -15,7 +15,7 @@ struct ImportFile {
 };
 
 /// The state of a file. Standard input, and files that cannot be examined, have no size or time.
-/// For the import log, a file without size and time is always new.
+/// The import log always treats a file without size and time as new.
 ImportFile look_at(const std::string& path);
 
 /// The tables `imports`, `import_files` and `diagnostics`.
@@ -24,8 +24,9 @@ public:
     /// Adds an import to the log.
     ImportLog(sql::Database& database, const ImportOptions& options);
 
-    /// Shows how far earlier imports have read a file. If all records of a file were refused, the
-    /// progress is empty, so that the next import reports the errors of the file again.
+    /// Shows how far earlier imports have read a file. If all records of the file were refused,
+    /// `records` is 0 and `is_finished` is false, so that the next import reports the errors of the
+    /// file again.
     struct Known {
         std::int64_t records = 0;
         bool is_finished = false;

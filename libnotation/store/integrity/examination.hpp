@@ -14,7 +14,7 @@ inline constexpr std::string_view not_all_could_be_looked_at
 
 /// The result of examining one part of a collection.
 struct Examination {
-    /// The greatest number of descriptions. The limit keeps reports short. All faults are counted.
+    /// The greatest number of descriptions. Further faults are counted, but not described.
     static constexpr std::size_t most_described = 20;
     /// The greatest length of a description, in bytes.
     static constexpr std::size_t longest_description = 500;

@@ -93,7 +93,8 @@ private:
                     compare_row(id, of_game);
                     encoded = std::move(of_game);
                 }))
-                result_.add(fmt::format("game {}: its pages are damaged", id));
+                result_.add(
+                    fmt::format("game {}: the file is damaged where this game is stored", id));
         } catch (const StoreFailure& failure) {
             result_.add(failure.error.message);
         }

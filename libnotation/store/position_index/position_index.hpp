@@ -53,8 +53,7 @@ private:
     bool may_have_forgotten_;
 };
 
-/// The occurrences of a position in all segments, sorted by game and place. Each occurrence comes
-/// only once.
+/// The occurrences of a position in all segments, sorted by game and place, without duplicates.
 class PositionHits {
 public:
     PositionHits(PositionIndex& index, PositionKey key);
@@ -88,7 +87,7 @@ public:
     /// order. The result is empty if there are no postings.
     std::optional<SegmentId> add(std::vector<Posting>& postings);
     /// Makes the game's postings in the segment invalid, because the game is removed or its moves
-    /// have changed. If the game gets new postings, add them to another segment.
+    /// have changed. New postings of this game must go to another segment.
     void forget(SegmentId segment, std::int64_t game);
 
     /// All removed games of a segment. Use this function if you check many games.
@@ -103,8 +102,8 @@ public:
     using MergeWatch = std::function<void(const Posting& posting, SegmentId from)>;
     /// Merges segments into one and drops invalid postings. Returns the new segment. The number of
     /// the new segment is the value of `free_segment()` before the call. The result is empty if no
-    /// posting is valid. The needed memory does not depend on the number of postings. Use
-    /// `Explorer::merge` to merge the counts as well.
+    /// posting is valid. The needed memory does not depend on the number of postings.
+    /// `Explorer::merge` also merges the counts of moves.
     std::optional<SegmentId> merge(const std::vector<SegmentId>& segments,
                                    const MergeWatch& watch = {});
     /// The number for the next new segment.

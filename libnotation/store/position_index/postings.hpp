@@ -1,7 +1,7 @@
 #pragma once
 
-// The places where positions occur in games, coded as blocks of bits. docs/collection.md describes
-// every field.
+// The places where positions occur in games, encoded as blocks of bits. docs/collection.md
+// describes every field.
 //
 //   std::vector<std::uint8_t> block = coded(postings);          // sorted postings
 //   PostingReader reader{postings.front().key(), block};
@@ -77,8 +77,8 @@ private:
     std::size_t at_ = 0;
 };
 
-/// An entry of the index: a position, a game in which it occurs, and its place in the game. A
-/// posting has 16 bytes.
+/// An entry of the index: a position, a game that has the position, and the place of the position
+/// in the game. A posting has 16 bytes.
 class Posting {
 public:
     /// The greatest place that can be in the index.
@@ -92,7 +92,7 @@ public:
 
     constexpr PositionKey key() const { return key_and_place_ >> 24; }
     constexpr std::int64_t game() const { return game_; }
-    /// The place (`MovePlace`) of the move after which the game has this position.
+    /// The place (`MovePlace`) of the move that leads to the position.
     constexpr std::uint32_t place() const {
         return static_cast<std::uint32_t>(key_and_place_) & last_place;
     }
@@ -110,7 +110,7 @@ private:
     std::int64_t game_ = 0;
 };
 
-/// Codes sorted postings as a block. There must be at least one posting. If all postings have the
+/// Encodes sorted postings as a block. There must be at least one posting. If all postings have the
 /// same key, the block is much shorter.
 std::vector<std::uint8_t> coded(std::span<const Posting> postings);
 

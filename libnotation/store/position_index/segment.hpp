@@ -23,8 +23,8 @@ namespace merels {
 using SegmentId = std::int64_t;
 inline constexpr SegmentId last_segment = 254;
 
-/// The number of a block's row. The number consists of the segment, the first key in the block, and
-/// the number of earlier blocks with the same first key.
+/// Identifies a block by three things: the segment, the first key in the block, and the number of
+/// earlier blocks with the same first key.
 struct BlockId {
     SegmentId segment = 0;
     PositionKey first_key = 0;
@@ -61,7 +61,7 @@ private:
     std::vector<Posting> of_key_;
     /// The number of blocks already written for the current key.
     std::uint64_t blocks_of_key_ = 0;
-    /// Postings of several keys that share a block.
+    /// The postings of a block that several keys share.
     std::vector<Posting> block_;
     BlockSize block_size_;
     std::int64_t first_game_ = Posting::last_game;

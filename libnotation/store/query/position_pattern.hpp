@@ -1,8 +1,8 @@
 #pragma once
 
 // A part of a position. A pattern names points with a man of a given color, and points that must be
-// empty. The other points of the position do not matter. A pattern is searched in all symmetries of
-// its board.
+// empty. A point that the pattern does not name may be empty or have a man of either color. A
+// pattern is searched in all symmetries of its board.
 //
 //   const auto pattern = parse_pattern("W d6,f4 B b4 empty d2", rules);
 //   const PatternMatcher matcher{*pattern, rules.board, {}};
@@ -34,7 +34,7 @@ struct BoardState {
 };
 
 /// The conditions of a pattern. If the text of the pattern does not contain a condition, the
-/// condition is empty. The pattern of a whole position has all conditions.
+/// condition is empty. `pattern_of` sets all conditions.
 struct Pattern {
     std::array<PointSet, 2> men{};
     PointSet empty{};

@@ -75,8 +75,7 @@ struct DatePart {
 };
 
 /// A range of days, from the first day of the date `from` to the last day of the date `to`. If
-/// `from` is missing, all earlier days are in the range. If `to` is missing, all later days are in
-/// the range.
+/// `from` is missing, the range has no first day. If `to` is missing, the range has no last day.
 struct DateRange {
     std::optional<DatePart> from;
     std::optional<DatePart> to;
@@ -84,7 +83,7 @@ struct DateRange {
     bool operator==(const DateRange&) const = default;
 };
 
-/// A tag, and a text that its value contains.
+/// The name of a tag, and a part of the value of this tag.
 struct TagText {
     std::string name;
     std::string value;
@@ -116,7 +115,8 @@ constexpr auto names_of(Trait) {
                                          "setup", "date", "elo", "source", "annotator");
 }
 
-/// Events in a game. The code to find motifs is in `motif_watch.hpp`.
+/// A motif is an event in the play, such as a double closing or a running mill. The code to find
+/// motifs is in `motif_watch.hpp`.
 enum class Motif : std::uint8_t {
     double_closing,
     running_mill,
@@ -148,8 +148,8 @@ struct Likeness {
     bool operator==(const Likeness&) const = default;
 };
 
-/// The text of a position or pattern. The query keeps the text, because its meaning depends on the
-/// rule set of each game.
+/// The text of a position or pattern. The query keeps the text, because the meaning of the text
+/// depends on the rule set of each game.
 struct Sketch {
     std::string text;
     Likeness likeness;
@@ -177,7 +177,8 @@ struct Term {
     bool operator==(const Term&) const = default;
 };
 
-/// A term, or an operator. The operands of an operator are nodes before it.
+/// A term, or an operator. In a list of nodes, the operands of an operator come before the
+/// operator.
 struct QueryNode {
     enum class Kind : std::uint8_t { term, all_of, any_of, none_of };
 
@@ -189,7 +190,7 @@ struct QueryNode {
     /// The span of the term in the query's text.
     Span span{};
 
-    /// Nodes are equal even if their places in the text differ.
+    /// The comparison ignores the places of the nodes in the text.
     bool operator==(const QueryNode& other) const {
         return kind == other.kind && operands == other.operands && term == other.term;
     }

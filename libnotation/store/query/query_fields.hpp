@@ -27,7 +27,7 @@ struct FieldFacts {
 std::span<const FieldFacts> all_fields();
 const FieldFacts& facts(Field field);
 
-/// All names that are allowed before a colon. `sort` and `limit` are included.
+/// All names that are allowed before a colon, including `sort` and `limit`.
 std::vector<std::string> query_names();
 
 } // namespace merels

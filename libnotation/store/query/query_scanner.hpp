@@ -1,6 +1,6 @@
 #pragma once
 
-// Divides a query into parentheses and words, which are separated by blanks.
+// Divides a query into words and parentheses. Blanks separate the words.
 //
 //   (player:"Mia \"M\"" or tag:Round=3)   ->  (   player: Mia "M"   or   tag: Round=3   )
 
@@ -53,9 +53,9 @@ private:
     std::size_t at_ = 0;
 };
 
-/// The value in quotes, as text of a query. Quotes and backslashes in the value are escaped.
+/// Puts a value in quotes, for use in a query. Quotes and backslashes in the value are escaped.
 std::string in_quotes(std::string_view value);
-/// The value as text of a query, with quotes only if they are necessary.
+/// Puts a value in quotes if this is necessary for use in a query.
 std::string quoted_where_needed(std::string_view value);
 
 } // namespace merels

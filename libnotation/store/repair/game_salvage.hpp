@@ -19,8 +19,8 @@ public:
     LostGamesFile(const LostGamesFile&) = delete;
     LostGamesFile& operator=(const LostGamesFile&) = delete;
 
-    /// Writes the reason for the loss of a game, and the text of its record. This function throws
-    /// its errors, so call it inside `attempt`.
+    /// Writes why the repair could not keep a game, and the text of the game's record. This
+    /// function throws its errors, so call it inside `attempt`.
     void add(std::string_view why, std::string_view record);
     /// Writes the file to the disk. After this call, the file remains even if a signal ends the
     /// program.

@@ -15,7 +15,7 @@ std::optional<Game> read(Collection::State& state, GameId id, std::string& why) 
     std::optional<Game> game;
     try {
         if (meets_no_damage([&] { game = state.read(id); })) return game;
-        why = "its pages are damaged";
+        why = "the file is damaged where this game is stored";
     } catch (const StoreFailure& failure) {
         if (failure.error.fault != StoreFault::damaged) throw;
         why = failure.error.message;

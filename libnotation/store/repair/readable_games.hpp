@@ -13,8 +13,7 @@
 namespace merels {
 
 struct UnreadGames {
-    /// The greatest number of descriptions. The limit keeps reports short. `count` is the number of
-    /// all unread games.
+    /// The greatest number of descriptions. Further games are counted, but not described.
     static constexpr std::size_t most_described = 20;
 
     std::uint64_t count = 0;

@@ -241,7 +241,8 @@ private:
         Read read;
         try {
             if (!meets_no_damage([&] { read = checked(id); }))
-                read.why = fmt::format("game {}: its pages are damaged", id);
+                read.why
+                    = fmt::format("game {}: the file is damaged where this game is stored", id);
         } catch (const StoreFailure& failure) {
             read.why = failure.error.message;
         }

@@ -22,10 +22,10 @@ std::string schema_script();
 /// that is an error.
 void create_schema(sql::Database& database, const CollectionOptions& options = {});
 
-/// Sets the journal mode that the store needs: a write-ahead log. Without a write-ahead log, SQLite
-/// does not write a page that a transaction adds and then frees, so the page would have no checksum
-/// and would look damaged. If another program sets the mode at the same time, SQLite reports an
-/// error at once, and the function tries again for up to 5 seconds.
+/// Sets the journal mode that the store needs: a write-ahead log. A transaction may add a page and
+/// then free this page. Without a write-ahead log, SQLite does not write such a page. In the file,
+/// the page then has no checksum and looks damaged. If another program sets the mode at the same
+/// time, SQLite reports an error at once, and the function tries again for up to 5 seconds.
 void use_write_ahead_log(sql::Database& database);
 
 /// True for a database file without tables. If `create_schema` is interrupted, the file has no

@@ -1,8 +1,8 @@
 #pragma once
 
 // Checks that a collection has the tables that Merels makes. Merels does not open a file with a
-// view instead of a table, or with a trigger on a table. In a file from another person, a trigger
-// could delete new rows.
+// view instead of a table, or with a trigger on a table. For example, a trigger in a file from
+// another person could delete new games.
 //
 //   check_schema(database);          // refuses: "the table 'games' has the trigger 'x', …"
 //   schema_faults(database)          // all faults, for the doctor
@@ -35,8 +35,8 @@ void check_schema(sql::Database& database);
 /// programs, and a repair does not keep them.
 std::vector<std::string> foreign_tables(sql::Database& database);
 
-/// An SQL statement in a form for comparisons. Comments, line breaks, and unnecessary blanks and
-/// quotes are removed.
+/// Removes comments, line breaks, and unnecessary blanks and quotes from an SQL statement. Use this
+/// function before you compare two statements.
 std::string plain_statement(std::string_view sql);
 
 } // namespace merels

@@ -5,9 +5,9 @@
 //   const auto query = read_query(collection, "player:Mia position:\"W:Wd6:Bf4:H8,8\"");
 //   find(collection, **query, {}, [](const Hit& hit) { show(hit.game); return true; });
 //
-// For terms about the head of a record, `find` reads only tables of the database. For terms about a
-// position, `find` uses the index of positions, if the collection has one. For all other terms,
-// `find` replays games, in `FindOptions::jobs` threads.
+// For terms about the head of a record, such as the players and the date, `find` reads only tables
+// of the database. For terms about a position, `find` uses the index of positions, if the
+// collection has one. For all other terms, `find` replays games, in `FindOptions::jobs` threads.
 
 #include <libnotation/store/collection/collection.hpp>
 #include <libnotation/store/encoding/places.hpp>
@@ -22,8 +22,8 @@ namespace merels {
 
 struct Hit {
     GameId game = 0;
-    /// The place in the game that matches the first term about positions or moves. The place is
-    /// empty if the query has no term about positions or moves.
+    /// The place in the game that matches the first term about positions or moves. `place` is empty
+    /// if the query has no term about positions or moves.
     std::optional<MovePlace> place{};
     /// The index of the symmetry that maps the board of the query to the board of the game. The
     /// index has a meaning only for a hit that matches a position or pattern.

@@ -36,7 +36,7 @@ inline void play_plain(BoardState& state, Move move) {
 }
 
 /// Calls `visit(replayed)` for the start and after every move. The replay ends when `visit` returns
-/// false, or when the bytes are not a valid line.
+/// false, or when `moves` is not a valid sequence of moves.
 template <class Visit>
 void replay_line(const Position& start, std::span<const std::uint8_t> moves, Visit visit) {
     BoardState after{start};
@@ -84,7 +84,7 @@ private:
 
     MotifBy motif_;
     const RuleSet* rule_set_;
-    /// For each side, the point to which the last move went, if this move closed a mill. If the
+    /// For each side, the target point of the side's last move, if that move closed a mill. If the
     /// last move closed no mill, or placed a man, the point is `Point::none`.
     std::array<Point, 2> closed_{Point::none, Point::none};
 };

@@ -19,14 +19,14 @@ struct SqlCondition {
     std::vector<SqlValue> values;
 };
 
-/// True if the tables can answer the term. If the result is false, the answer needs the moves or
-/// the whole record of a game.
+/// True if the tables can answer the term. If the result is false, the search must read the moves
+/// or the whole record of a game.
 bool is_header_term(const Term& term);
 /// The deepest nesting of a condition. The parser of SQLite has a stack of only 100 symbols.
 inline constexpr std::size_t deepest_condition = 12;
 
 /// True if the tables can answer all terms of a part of a query, and the part is not nested too
-/// deeply. `last` is the index of the part's last node.
+/// deeply. The part ends with the node `nodes[last]`.
 bool is_header_part(std::span<const QueryNode> nodes, std::size_t last);
 
 /// Converts queries to conditions. The queries must not contain filters.
@@ -37,11 +37,12 @@ public:
 
     /// A condition for the part that ends with the node `last`. The condition is true for every
     /// game that matches the part. If the tables can answer the whole part, the condition is false
-    /// for all other games. If `is_total` is true, the value of the condition is never NULL.
+    /// for every game that does not match the part. If `is_total` is true, the value of the
+    /// condition is never NULL.
     SqlCondition condition(std::span<const QueryNode> nodes, std::size_t last,
                            bool is_total = false);
 
-    /// The words of a comment term in the syntax of the text index.
+    /// Puts the words of a term `comment:` in quotes, as the text index needs them.
     static std::string phrase(std::string_view words);
 
 private:

@@ -17,9 +17,10 @@ namespace merels::sql {
 /// The number of bytes for the checksum at the end of a page.
 inline constexpr int checksum_bytes = 8;
 
-/// `comparing` checks all checksums. `trusting` accepts wrong checksums. Page 1 contains the header
-/// of the file. If page 1 is damaged, `trusting` uses the usual header of a collection. Page 1
-/// counts as damaged if its checksum is wrong, but one of the pages 2 to 5 has a right checksum.
+/// With `comparing`, reading a page with a wrong checksum is an error. `trusting` accepts wrong
+/// checksums. Page 1 contains the header of the file. If page 1 is damaged, `trusting` uses the
+/// usual header of a collection. Page 1 counts as damaged if its checksum is wrong, and the
+/// checksum of at least one of the pages 2 to 5 is right.
 enum class PageChecks : std::uint8_t { comparing, trusting };
 
 /// The name that SQLite uses for the file system with the given checks. Thread-safe.
@@ -31,7 +32,7 @@ void reserve_checksums(sqlite3* database);
 /// Writes checksums into all pages of a file in memory. The pages must have room for the checksums.
 void write_checksums(std::span<std::uint8_t> file);
 
-/// True if the file has checksums. The result is correct only after the first read.
+/// True if the file has checksums. Call this function after the first read of the database.
 bool has_checksums(sqlite3* database);
 
 /// Sets the page size that SQLite really uses ("PRAGMA page_size"). The page size in the header of
@@ -43,8 +44,8 @@ void learn_page_size(sqlite3* database, std::int64_t bytes);
 /// are counted from 1.
 std::uint32_t last_damaged_page();
 
-/// The pages of the file with wrong checksums. Pages in SQLite's journal are not checked. The
-/// result is empty if the file has no checksums.
+/// The pages whose checksums are wrong. Pages in SQLite's journal are not checked. The result is
+/// empty if the file has no checksums.
 std::vector<std::uint32_t> damaged_pages(sqlite3* database);
 
 } // namespace merels::sql

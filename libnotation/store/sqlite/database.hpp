@@ -50,11 +50,12 @@ private:
     int code_;
 };
 
-/// `read` does not change data, but opens the file for writing if possible. The reason is that the
+/// `read` does not change data. But if possible, `read` opens the file for writing, because the
 /// last connection to close must move the changes from the write-ahead log into the file.
-/// `read_unlocked` is for a file in a folder that cannot be written. No program may write to an
-/// unlocked file. `salvage` is for reading and writing a damaged file. With `salvage`, the file may
-/// be too short, or may have a wrong schema or wrong checksums.
+/// `read_unlocked` is for a file in a folder that cannot be written. With `read_unlocked`, the file
+/// is not locked, so no program may change it at the same time. `salvage` is for reading and
+/// writing a damaged file. With `salvage`, the file may be too short, or may have a wrong schema or
+/// wrong checksums.
 enum class Access : std::uint8_t { read, read_unlocked, write, create, salvage };
 
 class Database {
@@ -68,10 +69,10 @@ public:
     void execute(const std::string& sql);
     /// Runs one statement with these parameters.
     template <class... Values> void run(std::string_view sql, const Values&... values);
-    /// Runs statements that must run even after a request to stop. Errors are not reported. If a
-    /// request to stop interrupts the statements, the function resets all other statements of the
-    /// connection and tries again. SQLite forgets the request to stop when all statements are
-    /// reset.
+    /// Runs statements that must run even after a request to stop. Errors of the statements are not
+    /// reported. If a request to stop interrupts the statements, the function resets all other
+    /// statements of the connection and tries again. SQLite forgets the request to stop when all
+    /// statements are reset.
     void execute_in_any_case(const std::string& sql) noexcept;
     /// The number in the first column of the first row of a statement with these parameters. The
     /// result is 0 if there is no row.
@@ -79,7 +80,8 @@ public:
     std::int64_t last_insert_id() const;
     /// The number of rows that the last statement changed.
     std::int64_t changes() const;
-    /// Replaces the contents of this database by those of another one, completely or not at all.
+    /// Replaces the contents of this database by the contents of `other`. After an error, this
+    /// database is unchanged.
     void become(Database& other);
     /// The bytes of a file with the contents of this database. A page that cannot be read has only
     /// zeros in the result. If another program may write to the database, call this function in a
@@ -210,8 +212,8 @@ private:
     Statement& statement_;
 };
 
-/// Runs one statement in the constructor. Runs another statement in the destructor, even after an
-/// exception.
+/// Runs the statement `begin` in the constructor, and the statement `end` in the destructor. The
+/// destructor runs `end` even after an exception.
 class Guard {
 public:
     Guard(Database& database, const std::string& begin, std::string end)
@@ -244,7 +246,7 @@ private:
 
 /// The numbers in the first column of a statement, in ascending order. The pages of a damaged table
 /// may form a cycle, so that the statement returns the same rows again. `next` throws an error if a
-/// number is not greater than the number before it. So no row is processed twice.
+/// number is not greater than the number before it, so no row is processed twice.
 class OrderedIds {
 public:
     /// The first column of the statement `sql` must contain numbers in ascending order.

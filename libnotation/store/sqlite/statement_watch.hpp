@@ -14,11 +14,11 @@ struct sqlite3;
 namespace merels::sql {
 
 /// Ends the statements of a connection when a stop is requested. A statement also ends if it takes
-/// too long for the size of the file. The reason is that the pages of a damaged table may form a
-/// cycle, so that a statement would never end. After the first statement that took too long, all
+/// too long for the size of the file. Without this limit, a statement might never end, because the
+/// pages of a damaged table may form a cycle. After the first statement that took too long, all
 /// later statements get only an eighth of the usual time, so that the repair of a damaged file does
-/// not take very long. Only the thread that uses the connection may use this object. Other threads
-/// can only request a stop with a token.
+/// not take very long. Only the thread that uses the connection may use this object. To stop a
+/// statement, another thread must use a stop token.
 class StatementWatch {
 public:
     using Clock = std::chrono::nanoseconds (*)();
@@ -48,17 +48,17 @@ public:
     bool is_to_end();
     /// True if the last statement was ended because it took too long.
     bool is_exhausted() const { return is_exhausted_; }
-    /// The size of the file and its log, including parts in memory. The result is 0 if there is no
-    /// file.
+    /// The size of the file, its log and the cache in memory, all together. The result is 0 if
+    /// there is no file.
     std::uint64_t file_size() const;
     /// All tokens that stop statements. If a second connection does a part of the work, give it
     /// these tokens as well.
     std::vector<std::stop_token> tokens() const;
 
 private:
-    /// SQLite calls `is_to_end` only between instructions. Counting the rows of a table is a single
-    /// instruction and can take long. To end a long instruction, a request to stop also calls
-    /// `sqlite3_interrupt`.
+    /// SQLite calls `is_to_end` only between instructions of its virtual machine. One instruction
+    /// can take long, for example the instruction that counts the rows of a table. To end a long
+    /// instruction, a request to stop also calls `sqlite3_interrupt`.
     struct Interrupt {
         sqlite3* handle;
         void operator()() const;

@@ -30,7 +30,7 @@ enum class StoreFault : std::uint8_t {
     refused,
 };
 
-/// The kind of an error, and a sentence for people with the name of the file.
+/// The kind of an error, and a message for people. The message contains the name of the file.
 struct StoreError {
     StoreFault fault;
     std::string message;

@@ -54,8 +54,8 @@ struct EncodedGame {
 /// The comments before and after a move, each on its own line, as the text index stores them.
 std::string joined_text(const Annotation& annotation);
 
-/// The rule that ended the game in the main line, if any. O(plies). For a complete record,
-/// `Reading::outcome` contains the same reason.
+/// The rule that ended the game in the main line, if any. O(plies). If `Reading::is_complete` is
+/// true, `Reading::outcome` contains the same reason.
 std::optional<Reason> ending(const Game& game);
 
 /// Encodes games one after the other. The encoder keeps data about the board of the last game in
@@ -85,8 +85,8 @@ struct CodedLine {
 };
 
 CodedLine coded_line(const Game& game);
-/// A game made from a main line as bytes, under this rule set, without tags. The result is empty if
-/// a move is not legal.
+/// A game without tags, made from the bytes of a main line. The result is empty if a move is not
+/// legal.
 std::optional<Game> decode_line(std::span<const std::uint8_t> moves, const RuleSet& rule_set);
 /// A game made from a start position and the bytes of a main line. The game ends before the first
 /// move that is not legal.

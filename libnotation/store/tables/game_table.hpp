@@ -57,12 +57,13 @@ public:
     GameId insert(const EncodedGame& game, std::optional<std::int64_t> import);
     /// Adds the rows of a game under a given number, which must be free.
     void insert_as(GameId id, const EncodedGame& game, std::optional<std::int64_t> import);
-    /// The game, or empty if there is none. If the rows of the game contradict each other, the
-    /// function throws a `StoreFailure`, because a damaged record may contain a different game.
+    /// The game with the number `id`, or empty if the collection does not have this game. If the
+    /// rows of the game contradict each other, the function throws a `StoreFailure`, because a
+    /// damaged record may contain a different game.
     std::optional<Game> read(GameId id);
-    /// The game, or empty if there is none. This function is faster than `read`, because it does
-    /// not check if the rows of the game agree. If the game has a record, the moves come from the
-    /// record.
+    /// The game with the number `id`, or empty if the collection does not have this game. This
+    /// function is faster than `read`, because it does not check if the rows of the game agree. If
+    /// the game has a record, the moves come from the record.
     std::optional<Game> read_unchecked(GameId id);
     /// True if the game is stored as a record, because it contains more than tags and a main line
     /// from the usual start.

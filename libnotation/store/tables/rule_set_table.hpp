@@ -13,7 +13,7 @@ using RuleSetRows = std::map<std::int64_t, const RuleSet*>;
 /// also stored completely, so that other programs can understand the file.
 class RuleSetTable {
 public:
-    /// The row of a rule set. If there is no such row, it is added.
+    /// The row of a rule set. The function adds a row if the rule set has none.
     std::int64_t row(sql::Database& database, const RuleSet& rule_set);
     /// The rule set in a row. The rule set exists as long as the table. Throws a `StoreFailure` if
     /// the row cannot be read.

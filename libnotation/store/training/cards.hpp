@@ -34,28 +34,28 @@ enum class Question : std::uint8_t {
 };
 
 struct Card {
-    /// A key of the position. Every symmetric image of the position has the same key.
+    /// The key of the position. All symmetric images of the position have the same key.
     PositionKey key = 0;
     Position position;
     /// The right moves. There is at least one right move. The first right move is the move in the
     /// record.
     std::vector<Move> answers{};
-    /// The moves of the record after the first answer, at most eight. The list is empty if the card
-    /// is not a puzzle or a task.
+    /// The moves that follow the first right move in the record, at most eight. The list is empty
+    /// if the card is not a puzzle or a task.
     std::vector<Move> line{};
     /// The difficulty of a puzzle, from 1 to 5, or 0 if it is not known.
     unsigned grade = 0;
-    /// The number of plies until a puzzle is won, or empty if the length of the win is unknown.
+    /// The number of plies until a puzzle is won; empty if this number is unknown.
     std::optional<unsigned> plies_to_win{};
-    /// The number of plies before the position in its record.
+    /// The number of plies in the record before the position.
     unsigned plies_before = 0;
     Question question = Question::best_move;
     /// The bad move that was played in the record. Only a card with the question `better_move` has
     /// a bad move.
     std::optional<Move> mistake{};
     /// The text of the task. Only a card with the question `stated_task` has a task. The text may
-    /// contain names of points, and `transformed` does not change these names. Never show a
-    /// symmetric image of a card that has a task.
+    /// contain names of points, and `transformed` does not change these names. If a card has a
+    /// task, never show a symmetric image of the position.
     std::string task{};
 };
 
@@ -67,8 +67,8 @@ std::vector<Card> cards_of(const Game& game, const std::function<bool(Color)>& i
 /// position.
 std::string question_text(const Card& card);
 
-/// Adds the answers of `other` to a card with the same key. The position of `other` may be a
-/// symmetric image of the card's position.
+/// Adds the answers of `other` to `card`. Both cards must have the same key. The position of
+/// `other` may be a symmetric image of the card's position.
 void add_answers(Card& card, const Card& other);
 
 /// True if a legal move is an answer of the card, or if it leads to the same position as an answer.

@@ -95,7 +95,7 @@ void refuse_journal(const std::string& path) {
     if (has_journal(path))
         refuse(StoreFault::refused,
                fmt::format("{} is the journal of a missing or damaged progress file, so move the "
-                           "journal away first",
+                           "journal to another folder",
                            journal_of(path)));
 }
 
@@ -120,7 +120,7 @@ void refuse_beginning(const std::string& path) {
     std::ifstream{path, std::ios::binary}.read(bytes.data(),
                                                static_cast<std::streamsize>(bytes.size()));
     refuse(begin.starts_with(bytes) ? StoreFault::damaged : StoreFault::no_collection,
-           "the file contains only its first bytes");
+           "the file is too short for a progress file");
 }
 
 void check_version(sql::Database& database) {
@@ -252,7 +252,7 @@ Stored<std::uint64_t> TrainingProgress::count_due(const std::string& path, std::
         // After a program was killed, SQLite would use the program's journal to change the file.
         if (has_journal(path))
             refuse(StoreFault::busy,
-                   "another program has not finished its changes of the progress file");
+                   "another program has not finished its changes to the progress file");
         sql::Database database = opened(path, sql::Access::read);
         return static_cast<std::uint64_t>(
             database.integer("SELECT count(*) FROM cards WHERE due <= ?", day));

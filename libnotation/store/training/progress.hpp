@@ -46,7 +46,7 @@ struct DueCards {
 
 /// The result of `restore`.
 struct RestoredProgress {
-    /// The number of answers from the copy.
+    /// The number of answers that were in the copy.
     std::uint64_t answers = 0;
     /// The number of answers that were read from the damaged file, because they were not in the
     /// copy.
@@ -69,8 +69,8 @@ public:
     /// The name of the copy of a progress file.
     static std::string copy_of(const std::string& path) { return path + ".copy"; }
     /// Replaces a damaged or missing file by its copy. If the damaged file has readable answers
-    /// that are newer than the copy, adds them. Returns an error if the file exists and is not
-    /// damaged, because a copy may be older than its file.
+    /// that are newer than the copy, adds them. If the file is not damaged, changes nothing and
+    /// returns an error, because the copy may be older than the file.
     static Stored<RestoredProgress> restore(const std::string& path);
 
     /// Sets the longest time to wait for another program. The default is 5 s.
@@ -83,11 +83,11 @@ public:
     Stored<std::unordered_map<PositionKey, Schedule>> schedules();
     /// Adds an answer. Returns the new schedule.
     Stored<Schedule> answer(PositionKey card, Answer answer, std::int64_t day);
-    /// Takes back the last answer in the file, and returns it. The result is empty if there is no
-    /// answer.
+    /// Takes back the last answer in the file, and returns it. The result is empty if the file has
+    /// no answer.
     Stored<std::optional<GivenAnswer>> undo();
-    /// Takes back the last answer that was given with this object, and returns it. The result is
-    /// empty if no answer was given with this object.
+    /// Takes back the last answer that this object has added, and returns it. The result is empty
+    /// if there is no such answer.
     Stored<std::optional<GivenAnswer>> undo_own();
     /// All answers, the oldest first.
     Stored<std::vector<GivenAnswer>> answers();
@@ -105,7 +105,7 @@ private:
 
     std::string path_;
     sql::Database database_;
-    /// The ids of the answers that were given with this object.
+    /// The ids of the answers that this object has added.
     std::vector<std::int64_t> own_;
 };
 

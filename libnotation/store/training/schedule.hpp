@@ -21,8 +21,8 @@ enum class Answer : std::uint8_t {
 };
 
 struct Schedule {
-    /// The number of answers after the last answer `not_found`. If no answer is `not_found`, this
-    /// is the number of all answers.
+    /// The number of answers after the last answer `not_found`. If no answer is `not_found`, all
+    /// answers are counted.
     std::int64_t repetitions = 0;
     /// The number of days between the last answer and the day on which the card is due.
     std::int64_t interval = 0;

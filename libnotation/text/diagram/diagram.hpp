@@ -39,7 +39,7 @@ struct DiagramStyle {
 /// has its own character, so that a program can read the men back.
 std::string diagram(const Position& position, const DiagramStyle& style = {});
 
-/// The drawing of a board for a terminal.
+/// Does the same as `diagram`, but returns a text with styles.
 Styled diagram_styled(const Position& position, const DiagramStyle& style);
 
 } // namespace merels

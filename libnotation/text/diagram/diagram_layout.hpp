@@ -27,8 +27,8 @@ struct DiagramLayout {
     int height = 0;
     /// The cell of each point, by the point's number.
     std::vector<Cell> points;
-    /// True if the points lie on a grid of whole units. The diagonals of a grid are drawn with ╲
-    /// and ╱.
+    /// True if the points lie on a grid, that is, all coordinates are whole numbers. The diagonals
+    /// of a grid are drawn with ╲ and ╱.
     bool is_grid = false;
     /// The labels of columns and rows. If the names of the points are not coordinates, `axes` is
     /// empty, and the diagram shows the name of each point next to the point.
@@ -38,9 +38,9 @@ struct DiagramLayout {
 };
 
 /// The layout of a board's diagram. If all coordinates are whole numbers, one unit of the
-/// coordinates is 4 columns and 2 rows of characters. For a large board, one unit is only 2 columns
-/// and 1 row. If a coordinate is not a whole number, the board has at most 26 rows. The whole
-/// diagram has at most 80 columns and 28 rows.
+/// coordinates is 4 columns and 2 rows of characters. For a large board, one unit of the
+/// coordinates is only 2 columns and 1 row. If a coordinate is not a whole number, the board is
+/// scaled to at most 26 rows of characters. The whole diagram has at most 80 columns and 28 rows.
 DiagramLayout layout(const Board& board, bool has_coordinates);
 
 } // namespace merels

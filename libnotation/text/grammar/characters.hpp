@@ -63,8 +63,8 @@ constexpr std::string_view without_end_blanks(std::string_view text) {
     return text;
 }
 
-/// The length of a Unicode blank, such as a no-break space, at the beginning of a text. The result
-/// is 0 if the text begins with another character.
+/// The length of a Unicode blank, such as a no-break space, at the beginning of a text. If the text
+/// does not begin with such a blank, the result is 0.
 std::size_t odd_blank_size(const char* at, const char* last);
 
 /// The code of a point. `column` is counted from 0 for the letter `a`, and `number` is the number

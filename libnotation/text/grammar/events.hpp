@@ -57,7 +57,7 @@ struct Event {
     /// such as a comment, the value is 0.
     std::uint32_t value = 0;
     EventKind kind = EventKind::word;
-    /// The number of points in the move. `codes` begins with the codes of these points.
+    /// The number of points in the move. The codes of these points are the first items of `codes`.
     std::uint8_t count = 0;
     std::array<PointCode, 6> codes{};
 

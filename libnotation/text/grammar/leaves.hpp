@@ -22,21 +22,22 @@ namespace x3 = boost::spirit::x3;
 /// The key of the `Output` in the context of X3.
 struct OutputTag;
 
-/// The output of the grammar, and the beginning of the record. The offsets of events are counted
-/// from `begin`.
+/// The output of the grammar. The offsets of `events` are counted from `begin`, which is the
+/// beginning of the record.
 struct Output {
     Events& events;
     const char* begin;
-    /// The end of the line where the last search for a tag began. If the tag continues on the next
-    /// line, `tag_line_end` is the end of the next line.
+    /// The end of the line where the current tag begins. If the tag continues on the next line,
+    /// `tag_line_end` is the end of the next line.
     const char* tag_first_line_end = nullptr;
     const char* tag_line_end = nullptr;
     /// True if a search up to `tag_line_end` has not found the last quote of a tag's value. If
-    /// `is_tag_line_hopeless` is true, the search is not repeated before `tag_line_end`.
+    /// `is_tag_line_hopeless` is true, Merels does not search for this quote again before
+    /// `tag_line_end`.
     bool is_tag_line_hopeless = false;
-    /// The number of failed searches for the last `}` of a comment that seems to contain another
-    /// comment. After 100 failed searches, Merels does not search again, so that reading a record
-    /// takes only linear time.
+    /// If a comment seems to contain another comment, Merels searches for the last `}`.
+    /// `failed_nestings` is the number of searches that found nothing. After 100 such searches,
+    /// Merels does not search again, so that reading a record takes only linear time.
     int failed_nestings = 0;
 
     std::uint32_t offset(const char* at) const { return static_cast<std::uint32_t>(at - begin); }
@@ -180,10 +181,10 @@ inline bool scan_glyph(const char*& first, const char* last, Output& output) {
     return true;
 }
 
-/// The kind and end of a comment that has a `{` before its first `}`. If the matching `}` of the
-/// comment is near, the comment contains another comment. If the matching `}` is not near, it may
-/// be missing. The comment is then doubtful, and ends at the first `}`. After 100 failed searches,
-/// a comment that contains a `{` is read as a plain comment.
+/// The kind and end of a comment that has a `{` before its first `}`. If the matching `}` comes
+/// before the next empty line and within 4096 bytes, the comment contains another comment.
+/// Otherwise, the matching `}` may be missing, so the comment is doubtful and ends at the first
+/// `}`. After 100 failed searches, a comment that contains a `{` is read as a plain comment.
 std::pair<EventKind, const char*> nested_comment_end(const char* begin, const char* first_close,
                                                      const char* last, Output& output);
 

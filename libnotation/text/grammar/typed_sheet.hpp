@@ -19,7 +19,7 @@ struct TypedTag {
 std::optional<TypedTag> typed_tag(std::string_view line, bool is_any_name);
 
 /// True if the text begins with a line such as `White: Anna`, and if moves or another line of this
-/// kind follow. Up to three other lines, such as a title, may come first.
+/// kind follow. The text may first have up to three lines of another kind, such as a title.
 bool begins_typed_sheet(std::string_view text);
 
 } // namespace merels::grammar

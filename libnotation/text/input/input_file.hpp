@@ -31,7 +31,7 @@ public:
     std::size_t read(std::span<char> buffer, Diagnostics& faults);
 
     /// The note that the text was converted to UTF-8. If the text was not converted, the result is
-    /// empty. Call this function after reading.
+    /// empty. Call this function only after the whole file was read.
     std::optional<Diagnostic> remark() const;
 
     /// The size of the file on the disk, in bytes. The result is 0 if the size is unknown, as for a

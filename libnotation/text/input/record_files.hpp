@@ -24,8 +24,8 @@ struct RecordFiles {
     std::vector<std::string> paths;
     /// The number of skipped folders. A folder with a file `.merelsignore` is skipped.
     std::size_t folders_passed_over = 0;
-    /// Folders that could not be read, sorted by name. The files of all folders that could be read
-    /// are in `paths`.
+    /// Folders that could not be read, sorted by name. The other folders could be read, and their
+    /// files are in `paths`.
     std::vector<FolderFault> faults;
 };
 

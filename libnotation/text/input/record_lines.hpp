@@ -43,7 +43,8 @@ bool begins_tag_section(std::string_view text);
 /// (`is_after_blank`).
 bool begins_record(std::string_view text, bool is_after_blank);
 
-/// True if the first line of the text is a tag that was turned into a comment.
+/// True if the first line of the text is a tag behind a sign that makes a comment, as in
+/// `;[Event "a"]`.
 bool begins_hidden(std::string_view text);
 
 /// True for a line with moves and a result. If a blank line and a tag section follow a line with

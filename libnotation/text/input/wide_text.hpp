@@ -1,7 +1,7 @@
 #pragma once
 
-// Converts text in units of two or four bytes (UTF-16, UTF-32) to UTF-8. Some editors save files in
-// these encodings.
+// Converts text in units of two or four bytes (UTF-16, UTF-32) to UTF-8. Some editors save files as
+// UTF-16 or UTF-32.
 //
 //   detect_wide_text("\xFF\xFE[\0E\0")   ->  WideEncoding::utf16_le
 //   WideText wide{WideEncoding::utf16_le};

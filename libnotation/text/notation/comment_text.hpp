@@ -25,7 +25,7 @@ Comment parse_comment(std::string_view raw, const Board& board, Diagnostics& dia
 /// The text between the braces of a written comment. The fields come first, then the words. Lines
 /// are not wrapped. One line break is written as two, because a single line break would be read as
 /// a blank. Braces are written as `[%lbrace]` and `[%rbrace]`. A `[` is written as `[%lbracket]` if
-/// it would begin a field. `parse_comment` makes an equal comment from the text.
+/// it would begin a field. If `parse_comment` reads this text, the result is equal to `comment`.
 std::string format_comment(const Comment& comment, const Board& board);
 
 /// Replaces each brace in a text by `[%lbrace]` or `[%rbrace]`.

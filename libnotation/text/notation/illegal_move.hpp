@@ -21,8 +21,8 @@ inline std::optional<Move> legal_form(const Position& position, Move claimed) {
     return reordered_captures(position, claimed);
 }
 
-/// The reason why a move is illegal, and a hint with similar legal moves. The span of the
-/// diagnostic is empty.
+/// The reason why a move is illegal, and a hint with similar legal moves. The diagnostic has no
+/// span yet.
 Diagnostic explain_illegal(const Position& position, Move claimed);
 
 /// A hint such as "Black could play e5-e4, e5-d5 or 9 more". The moves most similar to `claimed`
@@ -58,7 +58,7 @@ Diagnostic chess_or(Diagnostic fault, std::string_view text);
 /// open variations. The first open variation begins at `span`.
 Diagnostic describe_open_variations(std::size_t count, Span span);
 
-/// The note that a player could claim a draw in `position`, but the game goes on.
+/// The note that the game goes on, although a player could claim a draw in `position`.
 Diagnostic describe_missed_draw(const Outcome& draw, const Position& position, Span span);
 
 } // namespace merels

@@ -14,7 +14,7 @@ namespace merels {
 /// capture as a separate word. All spans are places in the record.
 class LogEvents {
 public:
-    /// Begins the events of a log, and clears `events`.
+    /// Clears `events`.
     LogEvents(std::string_view record, grammar::Events& events);
 
     void place(Span span, grammar::PointCode to);
@@ -23,8 +23,8 @@ public:
     /// word.
     void take(Span span, grammar::PointCode point);
     void number(Span span, std::uint32_t value);
-    /// Adds an event for the text of the span. If the text is a game result, the event is a result.
-    /// Otherwise the event is a word.
+    /// Adds an event for the text of the span. The kind of the event is `result` if the text is a
+    /// game result, and otherwise `word`.
     void word(Span span);
     void comment(Span span);
     /// Adds a result that another program has written in words.

@@ -16,7 +16,7 @@ enum class PointNaming : std::uint8_t {
     letters,
     /// A point is a number from 1 in board order, as in records of PlayOK.
     numbers,
-    /// The text has no names of points. The events contain the points as codes.
+    /// The points are not read from the text, because the events already contain their codes.
     decoded,
 };
 

@@ -1,8 +1,8 @@
 #pragma once
 
 // Reads the diagrams that `diagram` (text/diagram/diagram.hpp) draws. The diagrams may have Unicode
-// or ASCII characters, names and colors. The last move may be in brackets. Other text may be around
-// the diagram.
+// or ASCII characters, names and colors. The man that was moved last may be in brackets. Other text
+// may be around the diagram.
 
 #include <libnotation/text/positions/position_text.hpp>
 

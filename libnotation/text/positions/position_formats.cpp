@@ -107,13 +107,13 @@ std::optional<WrittenPosition> write_position(const Position& position, unsigned
     if (format == PositionFormat::mfen && loses_side_to_move(position, move_number))
         lose("the side to move in a game that is over");
     if (position.memory(Color::white) != 0 || position.memory(Color::black) != 0)
-        lose("the facts about earlier mills that the rules need");
+        lose("facts about earlier mills, although the rules need them");
     if (position.is_won_by_last_ply()) lose("the fact that the last ply won the game");
     const bool is_fen = format == PositionFormat::fen;
     if (is_fen && !fen_holds(position.pending()))
         lose("which side made the first mill, and whether the player to move must open a way");
     if (!is_fen && format != PositionFormat::line && position.pending() != Pending{})
-        lose("blocked points, removals, the first mill or a way that must be opened");
+        lose("blocked points, removals, the first mill or the duty to open a way");
     return result;
 }
 

@@ -24,8 +24,8 @@ struct PositionText {
     Position position;
     /// The move number after `:M`. If the text has no `:M`, the move number is 1.
     unsigned move_number = 1;
-    /// Notes about probable mistakes. If another program wrote the text, there may also be notes
-    /// about parts that a position cannot contain.
+    /// Notes about probable mistakes. If the text has parts that a position cannot contain, there
+    /// are also notes about these parts.
     Diagnostics remarks{};
 };
 
@@ -33,8 +33,8 @@ struct PositionText {
 /// is not reported. Spans are relative to `text`.
 Result<PositionText> parse_position(std::string_view text, const RuleSet& rule_set);
 
-/// The line for a position, with the men in board order. `:H0,0`, `:N0` and `:M1` are not written,
-/// because a line without these parts means the same.
+/// A position as one line of text, with the men in board order. `:H0,0`, `:N0` and `:M1` are not
+/// written, because a line without these parts means the same.
 std::string format_position(const Position& position, unsigned move_number = 1);
 
 } // namespace merels

@@ -33,11 +33,11 @@ struct HeadClaims {
     /// True if Sanmill wrote the record. In Sanmill's records, the name of a rule set means the
     /// rules that Sanmill plays.
     bool is_of_sanmill = false;
-    /// If `needs_no_rule_set` is true, a record without the name of a rule set causes no
-    /// diagnostic.
+    /// If `needs_no_rule_set` is true, Merels does not report that the name of the rule set is
+    /// missing.
     bool needs_no_rule_set = false;
     std::optional<Claim> start;
-    /// The format of the start position, if the text of the position does not show another format.
+    /// The format of a start position whose text does not show its format.
     PositionFormat start_format = PositionFormat::line;
     std::optional<Claim> result;
 };
@@ -64,8 +64,8 @@ Head settle_head(const HeadClaims& claims, const ReadOptions& options, Reading& 
 Head read_head(std::string_view record, const grammar::Events& events, const ReadOptions& options,
                Reading& reading);
 
-/// Reads a result in any spelling, such as `1-0`, `½-½`, `0:1`, `1/2` or `+:-`. Blanks around the
-/// separator are allowed. If both players lose by forfeit, the function returns nothing.
+/// Reads a result in any spelling, such as `1-0`, `½-½`, `0:1`, `1/2` or `+:-`. Blanks are allowed,
+/// as in `1 - 0`. If both players lose by forfeit, the function returns nothing.
 std::optional<GameResult> parse_result(std::string_view text);
 
 /// Reports a result that is wrong or not spelled strictly. A text that is not a result is kept as

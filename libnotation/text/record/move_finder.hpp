@@ -66,9 +66,9 @@ public:
     }
 
     /// The move that begins at the event with the index `at`. The move may have any spelling. If no
-    /// move begins at the event, the result is empty. If the next word is a capture, it usually
-    /// belongs to the move. A capture that can only be a removal by the next player does not belong
-    /// to the move.
+    /// move begins at the event, the result is empty. A capture in the next word usually belongs to
+    /// the move. A capture that can only be a removal by the next player does not belong to the
+    /// move.
     std::optional<FoundMove> find(std::uint32_t at, const Position& position) const;
 
 private:

@@ -19,13 +19,13 @@ Comment read_comment(const grammar::Event& event, std::string_view record, const
 void report_braces(const grammar::Event& comment, std::string_view record, Findings& findings);
 
 /// Judges the first comment in which the `}` of a `{` is missing. If the moves after the comment
-/// are legal, this `{` is a part of the comment's text. If the moves after the comment are not
+/// are legal, the `{` is a part of the comment's text. If the moves after the comment are not
 /// legal, some moves of the game may be inside the comment by mistake.
 class DoubtfulComment {
 public:
     /// Remembers the first doubtful comment, and ignores all other comments.
     void follow(const grammar::Event& comment);
-    /// Remembers whether a move number after the comment is the expected one.
+    /// Remembers if a move number after the comment is the expected number.
     void number(bool is_expected);
     bool is_met() const { return comment_ != nullptr; }
     /// Reports the error or the note about the first doubtful comment. Call this function after all
@@ -42,8 +42,8 @@ private:
 /// comment.
 Comment read_comment(std::string_view raw, const Board& board);
 
-/// The greatest number of comments before or after one move. Further comments at this move are
-/// joined to the last comment.
+/// A move has at most this number of comments before it, and at most this number of comments after
+/// it. Further comments are joined to the last comment.
 inline constexpr std::size_t most_comments = 1000;
 
 /// Adds a comment to a list of comments. If the list already has `most_comments` comments, adds the

@@ -259,8 +259,8 @@ private:
         const auto format = detect_position_format(text).value_or(PositionFormat::fen);
         const auto other = parse_position(text, *head.rule_set, format);
         if (!other || is_same_start(other->position, head.start)) return;
-        report(Code::contradiction, fen_->value, "FEN and Position are different positions",
-               "Position is used");
+        report(Code::contradiction, fen_->value,
+               "the tags FEN and Position contain different positions", "Position is used");
     }
 
     static bool is_same_start(const Position& a, const Position& b) {

@@ -12,7 +12,8 @@ namespace merels {
 
 /// The result of playing the moves of a record.
 struct Replayed {
-    /// The result after the moves. `result_span` is the place of `result` in the record.
+    /// The game result that is written after the moves. `result_span` is the place of `result` in
+    /// the record.
     std::optional<GameResult> result;
     Span result_span;
     /// True if the result after the moves is not in the strict spelling, and if the record has more
@@ -28,8 +29,9 @@ struct Replayed {
     bool has_open_end = false;
 };
 
-/// Plays a record's events into `reading.game`. Checks every move and reports errors. `text` is the
-/// record. `reading.format` must be the format of the record. Spans are offsets into the record.
+/// Makes the game `reading.game` from the events of a record. Checks every move and reports errors.
+/// `text` is the record. `reading.format` must be the format of the record. Spans are offsets into
+/// the record.
 Replayed replay(std::string_view text, const grammar::Events& events, const Head& head,
                 const ReadOptions& options, Reading& reading);
 

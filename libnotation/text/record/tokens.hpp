@@ -21,7 +21,7 @@ struct OddNumber {
     bool is_second_due = false;
 };
 
-/// The diagnostic for a move number that differs from the expected one. Either a move before the
+/// The diagnostic for a move number that differs from the expected number. Either a move before the
 /// number is missing, or the number is wrong. `next` is the index of the event after the number. If
 /// the record numbers every ply, no missing move is reported.
 Diagnostic describe_number(const OddNumber& number, const grammar::Events& events,
@@ -34,8 +34,8 @@ Diagnostic describe_number(const OddNumber& number, const grammar::Events& event
 std::optional<std::uint32_t> bare_number(std::string_view record, const grammar::Events& events,
                                          std::size_t next);
 
-/// The game result that a token among the moves means. Reports a spelling that is not strict, and
-/// adds a tag for a forfeit.
+/// Reads the game result in `token`. Reports a spelling that is not strict, and adds a tag for a
+/// forfeit.
 GameResult take_result_token(const grammar::Event& token, std::string_view record, Game& game,
                              Findings& findings);
 

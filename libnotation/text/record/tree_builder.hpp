@@ -79,8 +79,9 @@ private:
     }
 
     /// True if the position certainly did not occur since the last placement or capture. A small
-    /// Bloom filter recognizes most new positions. The program does not compare a recognized new
-    /// position with earlier positions. With the filter, `merels check` needs a tenth less time.
+    /// Bloom filter recognizes most new positions. If the result is true, Merels does not compare
+    /// the position with earlier positions. With the Bloom filter, `merels check` needs a tenth
+    /// less time.
     bool is_certainly_new(const Position& position) {
         const std::uint64_t mixed = position.men(Color::white).bits() * 0x9E3779B97F4A7C15u
                                     ^ position.men(Color::black).bits() * 0xC2B2AE3D27D4EB4Fu;
@@ -174,8 +175,8 @@ private:
         bool is_main_line = true;
     };
 
-    /// An open variation or branch. Several branches that begin at the same node are stored as one
-    /// `Level`.
+    /// A variation or branch whose end was not read yet. Several branches that begin at the same
+    /// node are stored as one `Level`.
     struct Level {
         NodeId node;
         Position before;
@@ -212,8 +213,8 @@ Replayed read_no_game(std::string_view kept, const ReadOptions& options, Reading
 /// comes before the first move.
 void keep_as_comment(Game& game, std::string_view raw, NodeId node = Game::root);
 
-/// The normal form of a comment's text. Each line break in `text` stays a line break. In a comment
-/// between braces, a single line break would become a blank.
+/// The normal form of a comment's text. Each line break in `text` stays a line break. Unlike
+/// `normalized`, this function keeps single line breaks.
 std::string normal_text(std::string_view text);
 
 } // namespace merels

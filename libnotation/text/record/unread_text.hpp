@@ -29,7 +29,8 @@ struct UnreadEvents {
 std::string unread_text(std::string_view record, Span part, const UnreadEvents& read,
                         bool closes_variations);
 
-/// Converts unread text that was stored in another format to the form of `unread_text`.
+/// Converts text that could not be read as moves, from a record in another format. The result has
+/// the form that `unread_text` returns.
 std::string kept_unread_text(std::string_view text, bool closes_variations);
 
 } // namespace merels

@@ -89,11 +89,12 @@ constexpr auto texts_of(BothAtThree) {
 constexpr auto texts_of(MillReuse) {
     return texts_up_to<MillReuse::once_by_points>(
         english("a mill may be opened and closed again at will"),
-        english("if a man leaves a mill and closes another mill, the man may not go back and close "
-                "the first mill with its owner's next move"),
+        english("if a man leaves a mill and closes another mill, the player may not move the "
+                "man back and close the first mill with the next move"),
         english("for each player, a line counts as a mill only once in a game"),
-        english("if a man leaves a mill and closes another mill, the man may not go back and close "
-                "the first mill with its owner's next move, as long as the second mill exists"),
+        english("if a man leaves a mill and closes another mill, the player may not move the "
+                "man back and close the first mill with the next move, as long as the second mill "
+                "exists"),
         english(
             "a mill counts only if one of its points was not yet in a mill of the same player"));
 }

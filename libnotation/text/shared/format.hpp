@@ -26,7 +26,7 @@ enum class Format : std::uint8_t {
     open_spiel,
     /// Smart Game Format, game 5. A record is a tree in parentheses.
     sgf,
-    /// JSON Lines with the schema of Merels. Each line is a game.
+    /// JSON Lines with the schema of Merels. Each line of the text is a game.
     json,
     /// The JSON format for puzzles that Sanmill exports.
     puzzles,
@@ -35,8 +35,7 @@ enum class Format : std::uint8_t {
 /// The number of formats, computed from the last format.
 inline constexpr std::size_t format_count = static_cast<std::size_t>(Format::puzzles) + 1;
 
-/// The way in which the records of a file are arranged. All PGN formats have the same layout, and
-/// each record shows its own format.
+/// The way in which the records of a file are arranged. All PGN formats have the same layout.
 enum class Layout : std::uint8_t { pgn, goldtoken, polar, open_spiel, sgf, json_lines, puzzles };
 
 std::span<const Format> all_formats();

@@ -21,8 +21,8 @@ std::string points_like(std::string_view word, const Board& board);
 /// The diagnostic for a word that is not a point of the board.
 Diagnostic unknown_point(std::string_view word, Span span, const Board& board);
 
-/// The word in a form for messages, in valid UTF-8. A word of more than 24 characters is cut and
-/// ends with "…". Control characters become `?`.
+/// Prepares a word for a message. The result is valid UTF-8. A word of more than 24 characters is
+/// cut and ends with "…". Control characters become `?`.
 std::string excerpt(std::string_view word);
 
 } // namespace merels

@@ -42,8 +42,8 @@ struct Reading {
     bool is_complete = true;
     /// The number of plies of the main line.
     unsigned plies = 0;
-    /// The positions of the main line since the last placement or capture. The last element is the
-    /// final position of the game.
+    /// The positions of the main line since the last placement or capture. The last of these
+    /// positions is the end of the main line.
     std::vector<Position> recent{};
 
     explicit Reading(const RuleSet& rule_set) : game(rule_set) {}

@@ -11,8 +11,8 @@ namespace merels {
 struct RenderStyle {
     /// True if the text may contain ANSI colors.
     bool has_color = false;
-    /// The approximate width in columns. A longer source line is cut before and after the place of
-    /// the diagnostic.
+    /// The approximate width of the text, in columns. A longer source line is cut before and after
+    /// the place of the diagnostic.
     std::size_t width = 100;
 };
 

@@ -31,8 +31,8 @@ struct DateReading {
     /// The date in the strict spelling. The spelling is empty if there is a `fault`.
     std::string strict;
     std::optional<DateFault> fault;
-    /// The year in which the date begins. The year may be known even if month and day are
-    /// ambiguous.
+    /// The year of the date, or the first year of a range of years. The year may be known even if
+    /// month and day are ambiguous.
     std::optional<int> year;
 };
 

@@ -18,7 +18,7 @@ std::optional<std::string_view> sanmill_name(const RuleSet& rule_set);
 /// True for a rule set that is Sanmill's version of another rule set.
 bool is_sanmill_reading(const RuleSet& rule_set);
 
-/// Sanmill's version of a rule set. If Sanmill has no version of its own, the result is `rule_set`.
+/// Sanmill's version of a rule set. If there is no such version, the result is `rule_set`.
 const RuleSet& sanmill_reading(const RuleSet& rule_set);
 
 } // namespace merels

@@ -27,14 +27,14 @@ struct TagRemark {
     /// The value in the strict spelling. If Merels cannot read the value, `strict` is empty, and
     /// the tag keeps its value.
     std::optional<std::string> strict;
-    /// The diagnostic for the remark. The span of the diagnostic is a place in the value. If only
+    /// The diagnostic about the value. The span of the diagnostic is a place in the value. If only
     /// leading zeros are missing, there is no diagnostic.
     std::optional<Diagnostic> diagnostic;
 };
 
 /// The remark about a value. The result is empty if the value is spelled strictly, or if the tag
-/// may have any text. A tag is a date if its name ends with `Date`, and a rating if its name ends
-/// with `Elo` or `Rating`. The tag `Round` is the number of a round.
+/// may have any text. A tag is a date if its name ends with `Date`, a rating if its name ends with
+/// `Elo` or `Rating`, and the number of a round if its name is `Round`.
 std::optional<TagRemark> remark_on_tag(std::string_view name, std::string_view value);
 
 /// True for all tags whose values have a strict spelling, and for some other tags. If the result is

@@ -84,7 +84,7 @@ TEST_CASE("the journal of a collection that is gone is not taken for a new one's
         CHECK(ran.err
               == "merels: new.merels: new.merels" + end
                      + " is the journal of a missing collection and may contain games, so move "
-                       "the journal away first\n");
+                       "the journal to another folder\n");
         CHECK(folder.names() == std::vector<std::string>{"0.pgn", "new.merels" + end});
         REQUIRE(folder.shell("rm new.merels" + end).status == 0);
     }

@@ -86,7 +86,7 @@ TEST_CASE("train takes answers back, shows solutions, and ends when the learner 
           == "5 cards: 0 due, 2 new\n  2026-11-27  3 cards\n");
     CHECK(folder.train({"train", "--list", "--day", "2026-11-26"}).out
           == "3 cards: 0 due\n  2026-11-27  3 cards\n");
-    CHECK(folder.train({"train", "--undo"}).out == "The answer from 2026-11-26 is undone.\n");
+    CHECK(folder.train({"train", "--undo"}).out == "Your last answer (2026-11-26) is undone.\n");
     CHECK(folder.train({"train", "p.pgn", "--list", "--day", "2026-11-27"}).out
           == "5 cards: 2 due, 3 new\n");
 }

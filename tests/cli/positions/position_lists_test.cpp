@@ -265,7 +265,7 @@ TEST_CASE("analyse takes no longer than it may, on a large board, too") {
     CHECK(ran.status == 0);
     CHECK(ran.err
           == "merels: --time is too short to compute all exact values. Without --time, Merels "
-             "computes and keeps all exact values.\n");
+             "computes all exact values, and stores them for later use.\n");
     const Ran without
         = folder.run({"analyse", "--rules", "large.json", "W:Wa1,b2,c5:Ba8,b6,e3:H9,9", "--time",
                       "20", "--no-solve", "--json"},

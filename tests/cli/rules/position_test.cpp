@@ -119,7 +119,7 @@ TEST_CASE("faults of a position are shown in their place, in every form") {
     const Ran unknown = run_merels({"position", "--from", "pgn", line});
     CHECK(unknown.status == 2);
     CHECK(unknown.err
-          == "merels: there is no form of positions 'pgn' (line, fen, mfen, diagram)\n"
+          == "merels: there is no form 'pgn' for positions (line, fen, mfen, diagram)\n"
              "Try 'merels position --help'.\n");
     const Ran huge = run_merels({"position", "-"}, std::string(3'000'000, 'x'));
     CHECK(huge.status == 2);

@@ -322,7 +322,8 @@ TEST_CASE("solve says what its options for files need") {
         {{"six-mens-morris", "--up-to", "6", "--plan", "yaml"},
          "merels: --plan takes table, make or json, not 'yaml'\n" + help},
         {{"six-mens-morris", "--up-to", "6", "--plan", "make", "--output", "a b"},
-         "merels: a makefile cannot contain the name of the folder 'a b'\n" + help},
+         "merels: the folder 'a b' has a name with characters that a makefile cannot contain\n"
+             + help},
         {{"--check", "values", "--up-to", "6"},
          "merels: --check allows only RULES and --jobs\n" + help},
         {{"--check", "values", "--distance"},

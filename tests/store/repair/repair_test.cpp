@@ -237,7 +237,9 @@ TEST_CASE("a collection without checksums gets them by a repair") {
     const auto opened = Collection::open(path, Access::read);
     REQUIRE(!opened);
     CHECK(opened.error().message
-          == path + ": its pages have no checksums, and 'merels doctor' shows what can be saved");
+          == path
+                 + ": the pages of the file have no checksums, and 'merels doctor' shows what can "
+                   "be saved");
     const auto repair = merels::repair(path);
     REQUIRE(repair);
     CHECK(repair->is_whole());

@@ -103,7 +103,9 @@ TEST_CASE("pages whose room for checksums is denied are damaged") {
     folder.write("c.merels", bytes);
     std::vector<Game> games;
     CHECK(read_all(path, games)
-          == path + ": its pages have no checksums, and 'merels doctor' shows what can be saved");
+          == path
+                 + ": the pages of the file have no checksums, and 'merels doctor' shows what can "
+                   "be saved");
     CHECK(damaged(path) == std::vector<std::uint32_t>{1});
     sql::Database salvage{path, sql::Access::salvage};
     CHECK(salvage.integer("SELECT count(*) FROM games") == 40);

@@ -144,7 +144,7 @@ TEST_CASE("only a whole copy is brought back, and only for a file that needs it"
     CHECK(folder.restore_error()
           == folder.in_words(folder.file
                              + "-journal is the journal of a missing or damaged progress file, "
-                               "so move the journal away first"));
+                               "so move the journal to another folder"));
     std::filesystem::remove(folder.path("t.db-journal"));
     folder.write("t.db.copy", folder.read("t.db.copy").substr(0, 5000));
     CHECK(folder.restore_error()
@@ -161,7 +161,7 @@ TEST_CASE("no new progress file is made next to the journal of an old one") {
     CHECK(TrainingProgress::open(folder.path("t.db")).error().message
           == folder.path("t.db") + ": " + folder.path("t.db-journal")
                  + " is the journal of a missing or damaged progress file, so move the journal "
-                   "away first");
+                   "to another folder");
 }
 
 TEST_CASE("progress can be read while another program writes") {

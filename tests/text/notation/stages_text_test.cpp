@@ -184,7 +184,7 @@ TEST_CASE("other forms of a position report that they lose pending captures") {
     CHECK(losses("cheng-san-qi", marked, PositionFormat::fen).empty());
     CHECK(losses("cheng-san-qi", marked, PositionFormat::mfen)
           == std::vector<std::string>{"an MFEN does not show blocked points, removals, the first "
-                                      "mill or a way that must be opened"});
+                                      "mill or the duty to open a way"});
     CHECK(losses("cheng-san-qi", marked, PositionFormat::diagram).size() == 1);
     CHECK(losses("shax", "W:Wa7:Bb4:H3,3:FW", PositionFormat::fen)
           == std::vector<std::string>{"a FEN does not show which side made the first mill, and "

@@ -55,7 +55,7 @@ Comment numbers() {
 std::vector<Feature> features() {
     return {
         {"moves, result, rule set", plain},
-        {"tags of any name, order and duplicates",
+        {"tags with any name, in any order, even twice",
          [] {
              Game game = plain();
              for (const char* name : {"Foo", "Annotator", "Foo"}) game.tags.add(name, "x");

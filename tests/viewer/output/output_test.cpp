@@ -170,7 +170,7 @@ TEST_CASE("what is being made stops where the command is given again", "[window]
     CHECK(exported(driver, Command::export_page, "again.html").starts_with("<!DOCTYPE html>"));
     CHECK(exported(driver, Command::export_booklet, "again.pdf").starts_with("%PDF-"));
     driver.frame().run(Command::print);
-    CHECK(driver.told() == "The pages are being prepared. Choose the command again to stop.");
+    CHECK(driver.told() == "The pages are being prepared. To stop, choose the same command again.");
     driver.frame().run(Command::print);
     CHECK(driver.told() == "Nothing is printed.");
     driver.settle();

@@ -75,7 +75,7 @@ TEST_CASE("Home has the aim of the game between the heading of the lessons and t
     CHECK(
         words
         == "Close a mill, three men in a row, and capture one of the other player's men. A player "
-           "with two men left, or who cannot move, loses.");
+           "with only two men, or without a legal move, loses.");
     REQUIRE(aim.IsShownOnScreen());
     CHECK(aim.GetRect().GetBottom() < lessons.buttons().front()->GetRect().GetTop());
     CHECK(aim.GetSize().y >= aim.GetTextExtent("A").y * (aim.GetLabelText().Freq('\n') + 1));

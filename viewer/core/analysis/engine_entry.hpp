@@ -29,7 +29,8 @@ struct EngineEntry {
 
 inline constexpr std::size_t most_engines = 50;
 
-/// Reads an engine from a line. The result is empty if name or command is missing.
+/// Reads the text that `format` has written for an engine. The result is empty if name or command
+/// is missing.
 std::optional<EngineEntry> parse_engine(std::string_view text);
 /// The engine as one line of text that `parse_engine` can read. Each `|` and each line break
 /// becomes a blank.

@@ -37,7 +37,7 @@ struct EngineQuestion {
     bool thinks = true;
     /// True if known values are also needed when another program answers.
     bool wants_values = false;
-    /// The program that answers; empty for the built-in engine.
+    /// The program that answers this question. If `other` is empty, the built-in engine answers.
     std::optional<EngineEntry> other{};
     /// The strength with which the built-in engine plays against a person; empty if the engine
     /// only gives advice.
@@ -96,7 +96,7 @@ public:
 
     /// Stops the work on the last question, and begins to work on `question`.
     void ask(EngineQuestion question);
-    /// Requests an end of the work, and does not wait for it.
+    /// Requests an end of the work without waiting.
     void stop();
     bool is_on() const { return thinker_ != nullptr; }
     std::optional<EngineNews> news() { return worker_.news(); }

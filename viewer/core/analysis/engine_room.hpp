@@ -1,6 +1,6 @@
 #pragma once
 
-// Analyzes positions with the exact values of a rule set on this machine, and with a search.
+// Analyzes positions with a search, and with the exact values that are stored on this computer.
 //
 //   EngineRoom room;
 //   if (room.enter(rule_set, stop, tell)) room.analyst().analyse(history, limits);
@@ -28,9 +28,9 @@ public:
     EngineRoom(const EngineRoom&) = delete;
     EngineRoom& operator=(const EngineRoom&) = delete;
 
-    /// Opens the exact values of a rule set. The function also opens values that were solved after
-    /// its last call. Missing values are computed if the computation takes little time. Returns
-    /// false if a stop was requested. The rule set must outlive this object.
+    /// Opens the exact values of a rule set. If the files with the values have changed since the
+    /// last call, opens the values again. Missing values are computed if the computation takes
+    /// little time. Returns false if a stop was requested. The rule set must outlive this object.
     bool enter(const RuleSet& rule_set, const std::stop_token& stop, const Tell& tell);
 
     /// Frees the memory of the values.

@@ -33,8 +33,8 @@ struct EngineWords {
 /// The value in the record, as the engine pane shows it while the engine is off.
 EngineWords stored_in_words(const Document& document);
 
-/// The texts of the engine pane for this news. The news must be about the document's current
-/// position.
+/// The texts that the engine pane shows for `news`. `news` must be about the current position of
+/// `document`.
 EngineWords in_words(const EngineNews& news, const Document& document);
 
 } // namespace merels::viewer

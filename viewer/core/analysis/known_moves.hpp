@@ -23,8 +23,8 @@ struct KnownMove {
 
 /// Signs for the points that a person can click next. A sign shows the best value of all moves that
 /// a click on the point can lead to. The best value is certain if the values of all these moves are
-/// known, or if one of these moves wins. A point has a sign only if its best value is certain. The
-/// moves must belong to the input's position.
+/// known, or if one of these moves wins. A point has a sign only if its best value is certain. All
+/// moves must be legal in the position of `input`.
 std::vector<MoveVerdict> verdicts_for(const std::vector<KnownMove>& moves, const MoveInput& input);
 
 } // namespace merels::viewer

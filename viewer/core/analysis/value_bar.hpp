@@ -9,7 +9,7 @@
 
 namespace merels::viewer {
 
-/// The value of a position in a form for the bar.
+/// The value of a position, as the value bar shows it.
 struct BarValue {
     /// White's expected result, from 0 to 1.
     double white = 0.5;
@@ -39,11 +39,11 @@ struct Advice {
     bool operator==(const Advice&) const = default;
 };
 
-/// The shapes of a vertical bar: White's share at the bottom, Black's at the top. The words are at
-/// the top if Black is ahead, and at the bottom otherwise. If the value is an estimate, each player
-/// has a part of the bar. If the bar is so narrow that its letters would be smaller than
-/// `least_letter`, the words are on the left of the bar, if there is space. The scene is empty if
-/// there is not enough space for the bar.
+/// The shapes of a vertical bar: White's share at the bottom, Black's at the top. The value in
+/// words is at the top if Black is ahead, and at the bottom otherwise. If the value is an estimate,
+/// each player has a part of the bar. If the letters in the bar would be smaller than
+/// `least_letter`, the words are to the left of the bar. If there is no space to the left, the
+/// words stay in the bar. The scene is empty if there is not enough space for the bar.
 Scene value_bar_scene(svg::Place corner, svg::Place size, const std::optional<BarValue>& value,
                       double least_letter = 0);
 

@@ -38,8 +38,8 @@ Opinion opinion_of(const Evaluation& evaluation);
 /// from the start of the game to the first move of `line`.
 std::string line_in_words(const Game& game, unsigned plies_before, const std::vector<Move>& line);
 
-/// A number in a short form such as "1.2 M", "310 k" or "17". People can read a short number even
-/// while it changes.
+/// A number in a short form such as "1.2 M", "310 k" or "17". A number that changes quickly is
+/// easier to read in a short form.
 std::string short_number(double number);
 
 } // namespace merels::viewer

@@ -1,6 +1,6 @@
 #pragma once
 
-// A position that a person sets up. The position may still be illegal.
+// A position that a person sets up. Until the person has finished, the position may be illegal.
 
 #include <libnotation/rules/position.hpp>
 

@@ -21,8 +21,8 @@ struct SceneBox {
     bool operator==(const SceneBox&) const = default;
 };
 
-/// A box around a shape. The box may be a little larger than the shape. The box of words may be
-/// much larger, because this function does not measure words.
+/// A box around a shape. The box may be a little larger than the shape. The box around words may be
+/// much larger than the words, because this function does not measure them.
 SceneBox box_of(const Shape& shape);
 
 /// The boxes around all shapes that are different in the two scenes. A shape is different if only

@@ -39,7 +39,7 @@ private:
 
     OpenedBeside collection_;
     std::optional<GameList> list_;
-    /// The reason why there is no list.
+    /// The reason why `list_` is empty.
     std::optional<StoreError> fault_;
 };
 
@@ -72,7 +72,8 @@ private:
     Known old_;
     std::set<GameId> wanted_;
     std::optional<RowsFault> fault_;
-    /// True if the next answer of the thread replaces `fault_`.
+    /// True if the reason for `fault_` is that another program is using the collection. The next
+    /// answer of the thread replaces such a fault.
     bool is_passing_ = false;
     /// Only the thread of `worker_` creates and uses this reader.
     std::shared_ptr<std::optional<HeadReader>> reader_

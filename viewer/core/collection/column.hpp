@@ -47,7 +47,7 @@ struct ColumnFacts {
 };
 const ColumnFacts& facts(Column column);
 
-/// The widths that a person has chosen, in pixels of a screen without scaling.
+/// The widths that a person has chosen, in pixels at a scale of 100 %.
 using ColumnWidths = std::map<Column, int>;
 /// The least and the greatest width of a column, in pixels.
 inline constexpr int least_column_width = 24;
@@ -60,8 +60,8 @@ std::string format_widths(const ColumnWidths& widths);
 /// The text of a cell. If a value is unknown, such as "?" in a record, the text is empty.
 std::string cell(const GameHead& head, Column column);
 
-/// The text of a cell, as `cell` gives it. If the players have no names, White's cell shows the
-/// event or the rules.
+/// The same text as `cell`, with one exception: if the players have no names, White's cell shows
+/// the event or the rules.
 std::string cell_with_name(const GameHead& head, Column column);
 
 /// Reads columns such as "white,black,date", in that order. The function ignores unknown and

@@ -57,8 +57,8 @@ private:
     using Rows = KeptHeads::Rows;
 
     void keep(const GameHead& head);
-    /// Compares records with the query for some milliseconds. Returns true if records were
-    /// compared, or if sorted rows have arrived.
+    /// Compares records with the query for some milliseconds. Returns true if this call compared
+    /// records or received sorted rows.
     bool look_on();
     /// Begins to sort the rows in a thread. Call this function only after the whole file was read.
     void begin_sort();
@@ -72,7 +72,8 @@ private:
     /// The state of the file when it was read; empty until it is known.
     std::optional<FileState> file_;
     bool is_outdated_ = false;
-    /// True if the reading thread has ended, and if `poll` has taken all heads from the thread.
+    /// True if the reading thread has ended, and if `poll` has taken the heads of all records from
+    /// the thread.
     bool is_read_ = false;
     HeadTest test_;
     std::vector<SortKey> order_;

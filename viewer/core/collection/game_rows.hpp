@@ -44,18 +44,18 @@ struct OpenedRow {
     std::optional<FileState> file{};
 };
 
-/// Opens a record of a file at its start. Records are counted from 1.
+/// Opens a record of a file. Records are counted from 1.
 Result<OpenedRow, std::string> open_record(const std::string& path, std::uint64_t number,
                                            const RecordReading& reading,
                                            const BlockStarts& starts = {});
-/// Opens a game of a collection at its start.
+/// Opens a game of a collection.
 Result<OpenedRow, std::string> open_id(const std::string& path, GameId id, RuleSetPool& pool);
 
 /// Goes to the position after `moves` moves of the game. If the game has fewer moves than `moves`,
 /// goes to the end of the game, and returns a message.
 std::optional<std::string> begin_after(OpenedRow& row, std::uint64_t moves);
-/// Goes to the position of the first diagnostic with a text that begins with `finding`. If no text
-/// of a diagnostic begins with `finding`, goes to the start of the game.
+/// Goes to the position of the first diagnostic whose text begins with `finding`. If there is no
+/// such diagnostic, goes to the start of the game.
 void begin_at(OpenedRow& row, std::string_view finding);
 
 /// Opens the game before (`step` is -1) or after (`step` is 1) the game at `origin`. The games are

@@ -37,8 +37,8 @@ class GamesWatch {
 public:
     explicit GamesWatch(std::string path) : path_(std::move(path)) {}
 
-    /// Call this function when a new list of games was made. The caller must take `state` before it
-    /// makes the list.
+    /// Call this function after you have made a new list of games. `state` is the state of the file
+    /// before the list was made.
     void begin(const CollectionFileState& state);
     /// Requests a new count of the games. If a count is running, the new count begins after the
     /// running count.
@@ -48,8 +48,8 @@ public:
     /// Takes new results. Returns true if this call changed the value of `has_changed()`.
     bool poll();
     /// True if games were added or removed after the list was made. If the file changed before the
-    /// first count had ended, the result is true, because Merels does not know how many games the
-    /// file had when the list was made.
+    /// end of the first count of the games, the result is true, because Merels does not know how
+    /// many games the file had when the list was made.
     bool has_changed() const { return has_changed_; }
 
 private:
@@ -60,7 +60,7 @@ private:
     bool is_wanted_ = false;
     CollectionFileState state_{};
     /// The first count after the list was made. `poll` compares each new count with `count_`. If
-    /// the file changed before the first count had ended, `count_` is empty.
+    /// the file changed before the end of the first count of the games, `count_` is empty.
     std::optional<GamesCount> count_;
     bool has_changed_ = false;
     BackgroundWorker<CountedGames> worker_{"counting games"};

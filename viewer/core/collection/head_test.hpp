@@ -8,16 +8,16 @@
 
 namespace merels::viewer {
 
-/// Tests if the head of a game (`GameHead`) matches a query. A head has only the facts that a list
-/// shows. A list of a file keeps the heads of its games, but not their moves.
+/// Tests if the head of a game (`GameHead`) matches a query. The head of a game has only the facts
+/// that a list shows. A list of a file keeps the heads of its games, but not their moves.
 class HeadTest {
 public:
     /// Matches every game.
     HeadTest() = default;
     explicit HeadTest(std::vector<QueryNode> nodes);
 
-    /// The first term of the query that cannot be tested, because a head does not have the needed
-    /// facts. The result is empty if all terms can be tested.
+    /// The first term of the query that cannot be tested with only the head of a game. The result
+    /// is empty if all terms can be tested.
     std::optional<QueryNode> unknown() const;
     bool holds(const GameHead& head) const;
 

@@ -29,8 +29,8 @@ private:
     std::unordered_map<std::string_view, Number> numbers_;
 };
 
-/// The heads of a file's records, in the order of the file. A head takes 48 bytes. The texts of all
-/// heads are stored separately, and equal texts are stored only once.
+/// The heads of a file's records, in the order of the file. Each head needs 48 bytes of memory. The
+/// texts of all heads are stored separately, and equal texts are stored only once.
 class KeptHeads {
 public:
     /// The numbers of records, counted from 0.
@@ -40,8 +40,8 @@ public:
     std::size_t size() const { return all_.size(); }
     /// The head of the record with this number, counted from 0.
     GameHead head(std::uint32_t record) const;
-    /// Sorts records by the first key, then by the others. After a request to stop, the result is
-    /// empty.
+    /// Sorts records by the first key in `order`, and then by the other keys. After a request to
+    /// stop, the result is empty.
     std::optional<Rows> sorted(Rows rows, const std::vector<SortKey>& order,
                                const std::stop_token& stop) const;
 

@@ -146,7 +146,7 @@ const char* words_of(Trait trait) {
     case Trait::comments: return english("comments");
     case Trait::variations: return english("variations");
     case Trait::evaluations: return english("evaluations");
-    case Trait::diagnostics: return english("problems when it was imported");
+    case Trait::diagnostics: return english("problems found in the import");
     case Trait::setup: return english("another start");
     case Trait::date: return english("a date");
     case Trait::elo: return english("a rating");

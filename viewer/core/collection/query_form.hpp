@@ -41,7 +41,7 @@ struct FormReading {
 /// Each field gets the first term that fits it and has no `not` before it. If the query has `or`,
 /// the form stays empty.
 FormReading read_form(std::string_view query);
-/// The query that joins the terms of the form with the rest of the old query.
+/// The query that has the terms of the form and the terms in `rest`.
 std::string query_of(const QueryForm& form, std::string_view rest);
 
 /// The name of a motif in English, for translation.

@@ -22,8 +22,8 @@ std::string with_sort(std::string_view query, SortKey key);
 /// If the old query already sorted by this column, the new query reverses the order.
 std::string with_click(std::string_view query, Order order);
 
-/// True if a query finds positions in every symmetry of the board. Words in quotes and exact
-/// positions do not count. Other parts of the query may be faulty.
+/// True if a query has a term that finds a position in every symmetry of the board. The function
+/// ignores words in quotes. Other parts of the query may be faulty.
 bool counts_symmetries(std::string_view query);
 
 /// Adds a query to the front of the earlier queries. A repeated query is kept once. Only the latest

@@ -13,8 +13,8 @@ std::string comment_of_typed(std::string_view typed);
 /// field lays out a whole line again for every typed letter.
 bool is_too_long_to_type(std::string_view comment);
 
-/// The comment with breaks in very long lines. Without breaks, a text field paints the parts of a
-/// very long line over each other.
+/// The comment with breaks in very long lines. If a line is very long, a text field paints parts of
+/// the line over each other.
 std::string divided_lines(std::string_view comment);
 
 } // namespace merels::viewer

@@ -16,7 +16,7 @@ struct TextForm {
     std::string title;
 };
 
-/// All forms of text. The forms of games come first.
+/// All forms in which a game or position can be written as text. The forms for games come first.
 std::vector<TextForm> text_forms();
 
 struct FormedText {
@@ -29,7 +29,8 @@ struct FormedText {
 /// describe the board.
 FormedText text_in(std::size_t form, const Document& document);
 
-/// Three of the forms: the whole record, the position in one line, and the board as letters.
+/// The game in three of the forms: the whole record, the current position as one line of text, and
+/// the current position as a diagram.
 std::string record_text(const Document& document);
 std::string position_line(const Document& document);
 std::string diagram_text(const Document& document);

@@ -30,7 +30,7 @@ namespace merels::viewer {
 struct LeftGame {
     Game game;
     GameOrigin origin{};
-    /// The state of the game's file or record when it was last read or saved.
+    /// The state of the game's file or record when the game was last read or saved.
     FileState file{};
     /// The current move of the game.
     NodeId node = Game::root;
@@ -39,7 +39,8 @@ struct LeftGame {
 };
 
 /// The folder for unsaved games: `merels/unsaved` in `$XDG_STATE_HOME`, or else in
-/// `~/.local/state`. The result is empty if neither folder is known.
+/// `~/.local/state`. If `$XDG_STATE_HOME` and the home folder are both unknown, the result is
+/// empty.
 std::string unsaved_folder();
 
 class UnsavedWork {
@@ -55,14 +56,15 @@ public:
     bool is_on() const { return !folder_.empty(); }
     /// The time between two checks for unsaved changes.
     std::chrono::milliseconds pause() const { return pause_; }
-    /// A new name for the game of a document.
+    /// A name for `keep`. No other unsaved game of this program has this name.
     std::string new_name();
-    /// Keeps a game under the name `name`. If the game cannot be kept, the result is the reason.
+    /// Stores an unsaved game under the name `name`. If the game cannot be stored, the result is
+    /// the reason.
     std::optional<std::string> keep(const std::string& name, const LeftGame& game);
     void forget(const std::string& name);
     /// Returns the unsaved games of programs that have ended. Each game is returned to only one
-    /// caller. The caller must first `keep` the game, and then call `forget_taken`. Files that
-    /// cannot be read stay in the folder.
+    /// caller. The caller must first `keep` the game, and then call `forget_taken`. A file that
+    /// cannot be read is not deleted.
     std::vector<LeftGame> take_left(RuleSetPool& pool);
     void forget_taken(const std::string& taken);
     /// The number of times that a game was kept.
@@ -75,14 +77,14 @@ private:
 
     std::string folder_;
     std::chrono::milliseconds pause_;
-    /// The beginning of all file names of the running program. `own_` is empty until the program
-    /// keeps its first game.
+    /// The file names of all unsaved games of the running program begin with `own_`. `own_` is
+    /// empty until the program keeps its first game.
     std::string own_;
     exact::FileHandle lock_;
     unsigned last_ = 0;
     std::uint64_t times_kept_ = 0;
-    /// The locks of the ended programs whose games `take_left` has returned. The locks prevent
-    /// other programs from taking these games.
+    /// The locks of the ended programs whose games `take_left` has returned. Without these locks,
+    /// another program could restore the same games.
     std::vector<exact::FileHandle> locks_of_taken_;
 };
 

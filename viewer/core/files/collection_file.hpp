@@ -45,9 +45,8 @@ Result<FileState, NotSaved> save_into_collection(const std::string& path, std::i
 /// Adds the game. The result is the number of the game in the collection.
 Result<std::int64_t, std::string> add_to_collection(const std::string& path, const Game& game);
 
-/// Opens a collection that a background thread will read. The open collection uses little memory.
-/// If `stop` requests a stop, the opening of the collection ends, and each later read from the
-/// collection ends.
+/// Opens a collection that a background thread will read. The open collection keeps about 8 MB of
+/// the file in memory. A stop request ends this call, and also each later read from the collection.
 Stored<Collection> open_beside(const std::string& path, const std::stop_token& stop);
 
 /// Opens a collection to change it. If another program is changing the collection, the wait is at

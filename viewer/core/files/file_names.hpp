@@ -11,15 +11,16 @@ namespace merels::viewer {
 /// for characters that some systems forbid, and an ending such as ".png".
 std::string proposed_name(const Game& game, std::string_view ending);
 
-/// Adds an ending to the name of a file. `kinds` is a filter of wx, such as "PNG
-/// picture|*.png|Records|*.pgn;*.txt". `kind` is the index of one kind of file in `kinds`. The
-/// function adds the first ending that belongs to `kind`. A name that already has an ending does
-/// not change. An ending is a dot and up to six letters or digits at the end of the name.
+/// Adds an ending to the name of a file. `kinds` is a filter for a file dialog of wxWidgets, such
+/// as "PNG picture|*.png|Records|*.pgn;*.txt". `kind` is the index of one kind of file in `kinds`.
+/// The function adds the first ending that belongs to `kind`. A name that already has an ending
+/// does not change. An ending is a dot and up to six letters or digits at the end of the name.
 std::string with_ending(std::string path, std::string_view kinds, int kind);
 
-/// The filter of wx for all files.
+/// A filter for a file dialog of wxWidgets. The filter offers all files.
 std::string every_file();
-/// The filter of wx that offers the usual endings of files that Merels opens, and all files.
+/// A filter for a file dialog of wxWidgets. The filter offers the file types that Merels opens, and
+/// all files.
 std::string records_and_collections();
 
 /// The absolute path of a file, without symbolic links to folders. Two paths give the same result

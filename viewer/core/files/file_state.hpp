@@ -18,8 +18,7 @@ struct FileState {
     bool operator==(const FileState&) const = default;
 };
 
-/// The state of bytes that are not in a file. `changed_at` is 0, because the bytes have no time of
-/// change.
+/// The state of bytes in memory. `changed_at` is 0, because bytes in memory have no time of change.
 FileState state_of_bytes(const std::string& bytes);
 
 /// The state of a file. A file of more than 8 MiB is not read, because reading it would take too

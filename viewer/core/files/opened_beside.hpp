@@ -10,8 +10,8 @@
 
 namespace merels::viewer {
 
-/// The state of a collection's file and the state of its journal. The state of a missing or empty
-/// file is empty. If the collection changes, the state of the file or of the journal changes.
+/// The state of a collection's file and the state of its journal. A file that is missing or has no
+/// bytes has no state. If the collection changes, the state of the file or of the journal changes.
 using CollectionFileState = std::array<std::optional<FileStamp>, 2>;
 CollectionFileState state_of_collection(const std::string& path);
 
@@ -21,7 +21,7 @@ public:
     explicit OpenedBeside(const std::string& path) : path_(path) {}
 
     /// Opens the collection again. After this call, objects that read from the old collection must
-    /// not be used. `stop` ends only the opening. To end a read from the open collection, use
+    /// not be used. `stop` can end only this call. To end a later read from the collection, use
     /// `StopScope`.
     void open(const std::stop_token& stop);
     /// The collection; null before it is opened, or if it could not be opened.
@@ -36,8 +36,8 @@ public:
 
 private:
     std::string path_;
-    /// `opening_.request_stop()` ends the opening of the collection. While the collection is open,
-    /// it keeps a token of `opening_`.
+    /// `opening_.request_stop()` ends the call that opens the collection. While the collection is
+    /// open, it keeps a token of `opening_`.
     std::stop_source opening_;
     CollectionFileState state_{};
     std::optional<Collection> collection_;

@@ -39,12 +39,12 @@ struct RecordReading {
     ReadOptions options() const;
 };
 
-/// The number of the first record in each block of a file. Merels reads a file block by block. With
-/// these numbers, `open_game` can skip the blocks before a record.
+/// The number of the first record in each block of a file. Merels reads a file block by block.
+/// `open_game` uses these numbers to skip the blocks before a record.
 using BlockStarts = std::vector<std::uint64_t>;
 
 /// Reads one game of a file. Games are counted from 1. The file may have any size, because memory
-/// holds only one block. O(bytes before the game).
+/// holds only one block. The time is O(n), where n is the number of bytes before the game.
 Result<OpenedGame, std::string> open_game(const std::string& path, std::uint64_t number,
                                           const RecordReading& reading,
                                           const BlockStarts& starts = {});

@@ -18,9 +18,10 @@ Result<std::string, std::string> read_whole_file(const std::string& path,
 /// records.
 std::optional<std::string> why_no_file(const std::string& path);
 
-/// Writes a file, and makes missing folders. The file gets its name only when all of it is on the
-/// disk, and replaces an existing file. If `path` is a link, its target is written. If the file
-/// exists already, `readers` is ignored. Returns the error with the file's name, or nothing.
+/// Writes a file, and makes missing folders. The bytes are first written under another name. When
+/// all bytes are on the disk, the file gets its name, and replaces an existing file. If `path` is a
+/// link, its target is written. If the file exists already, `readers` is ignored. Returns the error
+/// with the file's name, or nothing.
 std::optional<std::string> write_whole_file(const std::string& path, std::string_view bytes,
                                             Readers readers = Readers::as_usual);
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// An open game with the reader's place in it. All edits can be undone.
+// A game that is open in a tab, and its current move. All edits can be undone.
 //
 //   Document document{game};
 //   document.forward();
@@ -8,8 +8,8 @@
 //   document.set_comment("…");
 //   document.undo();                  // without limit; also goes back to the place of the edit
 //
-// A `Document` does not use the window. From `version()`, the window learns that the document has
-// changed.
+// A `Document` does not use the window. The window calls `version()` to find out if the document
+// has changed.
 
 #include <libnotation/game/cursor.hpp>
 #include <libnotation/game/merge.hpp>
@@ -34,13 +34,13 @@ public:
     const Position& position() const { return walker_.position(); }
     /// A number that changes with every edit, undo and redo.
     std::uint64_t version() const { return version_; }
-    /// The number of the game in this document. Another game has another number, and its `NodeId`s
-    /// belong to other moves. If undo restores the earlier game, `record()` returns the number of
-    /// the earlier game again.
+    /// The number of the game in this document. If another game replaces the game, the number
+    /// changes, because each `NodeId` then belongs to another move. If undo restores the earlier
+    /// game, `record()` returns the number of the earlier game again.
     std::uint64_t record() const { return record_; }
 
-    /// A number for the current content of the game. Undo and redo also restore the number of the
-    /// content that they restore.
+    /// A number for the current content of the game. If undo or redo restores an earlier content,
+    /// it also restores the earlier number.
     std::uint64_t state() const { return state_; }
     /// True if the game is in the state with this number, or was in this state before. The result
     /// is false if undo has gone back to an earlier state. O(edits).
@@ -64,7 +64,8 @@ public:
     /// Makes a legal move. A move that is not in the tree is added. Returns true if the move was
     /// added.
     bool play(Move move);
-    /// The number of calls of `play`. Undo, redo and other ways to go to a move do not count.
+    /// The number of calls of `play`. Other functions, such as undo and redo, do not change this
+    /// number.
     std::uint64_t plays() const { return plays_; }
     /// Adds legal moves after the current move. If the game already has the first moves of `line`,
     /// the function adds only the moves after them. The current move stays the same. Returns false
@@ -74,15 +75,16 @@ public:
     void set_comment(const std::string& text);
     /// Sets the comment after any move.
     void set_comment(NodeId node, const std::string& text);
-    /// Sets a comment and undoes this edit at once, so that a person can bring the comment back
-    /// with redo. Edits that were undone before this call cannot be restored.
+    /// Sets a comment, and then undoes this edit. The comment is not in the game, but a person can
+    /// bring it back with redo. Edits that were undone before this call cannot be restored.
     void put_comment_aside(NodeId node, const std::string& text);
     void toggle_glyph(Glyph glyph);
     /// Draws an arrow or circle. If the same arrow or circle exists in another color, it gets the
     /// new color. If the arrow or circle exists in the new color, it is removed.
     void toggle_arrow(Arrow arrow);
     void toggle_circle(Circle circle);
-    /// Moves the current variation one place up. Returns false if there is no variation to move.
+    /// Moves the current variation one place forward among the alternatives. Returns false if no
+    /// variation can be moved.
     bool promote();
     bool demote();
     bool make_main_line();
@@ -99,7 +101,8 @@ public:
     void extend(Game copy);
     /// Replaces the game by another one. The new game may have another start or rule set.
     void replace(Game game);
-    /// Replaces the game, which cannot be undone. After this call, there are no unsaved changes.
+    /// Replaces the game. This replacement cannot be undone. After this call, there are no unsaved
+    /// changes.
     void restart(Game game);
 
     bool can_undo() const { return !done_.empty(); }
@@ -111,11 +114,11 @@ public:
     /// True if redo would now play a move in the current position.
     bool redoes_move() const;
 
-    /// True if the game differs from the last saved one.
+    /// True if the game differs from the last saved game.
     bool has_unsaved_changes() const { return saved_ != state_; }
     void mark_saved() { saved_ = state_; }
-    /// Marks the state with this number as saved. If the game has changed during the saving, it
-    /// still has unsaved changes after this call.
+    /// Marks the state with this number as saved. If the game has changed during the saving, the
+    /// game still has unsaved changes after this call.
     void mark_saved(std::uint64_t state) { saved_ = state; }
     /// Marks the game as unsaved, until the next save.
     void mark_unsaved() { saved_.reset(); }

@@ -12,7 +12,7 @@ struct AnnotationSwap {
     Annotation other;
 };
 
-/// The place of a move in the tree. A removed move has no place in the tree.
+/// The place of a move in the tree. If the move was removed, it has no place in the tree.
 struct PlaceSwap {
     NodeId node;
     bool is_linked;

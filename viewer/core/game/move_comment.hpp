@@ -8,17 +8,17 @@
 
 namespace merels::viewer {
 
-/// The text of the first comment after the move. Comments without words, such as comments with only
-/// a drawing, do not count. A person can edit this text. The result is empty if no comment has
-/// words.
+/// The text of the first comment with words after the move. Comments without words, such as
+/// comments with only a drawing, are skipped. A person can edit this text. The result is empty if
+/// no comment has words.
 std::string comment_text(const Annotation& annotation);
 
 /// The first comment of the main line in the reader's language. The result is empty if there is no
 /// comment. O(plies).
 std::string first_comment(const Game& game);
 
-/// Replaces the words of the comment. An empty text removes the words. Drawings, values and times
-/// stay. If there is no comment, a comment is added.
+/// Replaces the words of the comment. An empty text removes the words. The drawings, values and
+/// times of the comment stay the same. If there is no comment, a comment is added.
 void set_comment_text(Annotation& annotation, std::string text);
 
 /// A glyph and its meaning. People choose glyphs by their meanings.
@@ -31,12 +31,13 @@ struct NamedGlyph {
 /// All glyphs, first for moves and then for positions.
 const std::vector<NamedGlyph>& named_glyphs();
 
-/// The sign of a glyph after a move, such as "!" or " ±". A glyph without a sign that all fonts
-/// have is shown in words: " (Forced move)". An unknown glyph is shown as in a record: " $99".
+/// The sign of a glyph after a move, such as "!" or " ±". If not all fonts have the sign of a
+/// glyph, the glyph is shown in words: " (Forced move)". An unknown glyph is shown as in a record:
+/// " $99".
 std::string shown_glyph(Glyph glyph);
 
-/// The text of a menu item, such as "! Good move" or "± White is better". A glyph without a sign
-/// that all fonts have is shown only in words.
+/// The text of a menu item, such as "! Good move" or "± White is better". If not all fonts have the
+/// sign of a glyph, the menu item has only words.
 std::string in_words(const NamedGlyph& glyph);
 
 } // namespace merels::viewer

@@ -12,8 +12,8 @@
 
 namespace merels::viewer {
 
-/// New moves, in a separate game. The separate game begins like the original game, and has all
-/// moves up to the place of the new moves, so that it can be merged into the original game.
+/// A game with new moves, which can be merged into the original game. Both games have the same
+/// moves up to the place of the new moves.
 struct ReadMoves {
     Game game;
     /// The path to the last new move.

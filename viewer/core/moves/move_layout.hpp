@@ -1,7 +1,7 @@
 #pragma once
 
 // Computes the places of all parts of a table of moves for a given width. Text that is wider than
-// its column is divided into lines. The height of each row depends on its lines.
+// its column is divided into lines. A row with more lines of text is higher.
 //
 //   const MoveLayout layout{text, rows, metrics, measure};
 //   layout.rows_between(0, 500)     ->  the visible rows there
@@ -73,8 +73,9 @@ public:
     RowSpan rows_between(int top, int bottom) const;
     /// The row of a move; empty if the move is hidden in a folded variation. O(1).
     std::optional<std::size_t> row_of(NodeId node) const;
-    /// The stretch at a place in the table. In a row of moves, the whole cell belongs to its move.
-    /// The result is empty if no stretch is at this place. O(log rows + words of the row).
+    /// The stretch at a place in the table. At every place in the cell of a move, the result is
+    /// this move. The result is empty if no stretch is at this place. O(log rows + words of the
+    /// row).
     std::optional<Stretch> stretch_at(int x, int y) const;
 
 private:

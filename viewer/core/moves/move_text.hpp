@@ -73,7 +73,8 @@ struct Paragraph {
     /// The range of the paragraph's stretches.
     std::size_t begin_stretch;
     std::size_t end_stretch;
-    /// True if this paragraph continues the one before, because a long paragraph was divided.
+    /// True if this paragraph continues the previous paragraph, because a long paragraph was
+    /// divided.
     bool goes_on = false;
 };
 
@@ -106,8 +107,8 @@ public:
         return std::span{stretches_}.subspan(paragraph.begin_stretch,
                                              paragraph.end_stretch - paragraph.begin_stretch);
     }
-    /// The stretch of a move. The comments of the move are in other stretches. The result is empty
-    /// if the move is in a folded variation. O(1).
+    /// The stretch of a move, without the comments of the move. The result is empty if the move is
+    /// in a folded variation. O(1).
     std::optional<Stretch> place_of(NodeId node) const;
 
 private:

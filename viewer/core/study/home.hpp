@@ -27,7 +27,8 @@ struct HomeCard {
     /// item.
     std::vector<LibraryItem> items{};
 
-    /// True for a group of rule sets. Each rule set of the group also has its own card.
+    /// True if the card is for a group of rule sets. Each rule set of the group also has its own
+    /// card.
     bool is_group() const { return items.size() > 1 && items.front().doing == LibraryDoing::begin; }
 };
 
@@ -41,23 +42,24 @@ std::string remark_on_puzzles(const std::vector<HomeCard>& puzzles);
 /// record.
 const LibraryItem& next_record(const HomeCard& lesson, const LessonProgress& progress);
 
-/// The record that continues the lessons or puzzles. It is from the first card that is begun, but
-/// not finished, or else from the first unfinished card. If all cards are finished, the result is
-/// the very first record. The result is empty if there are no cards.
+/// The record with which a person continues the lessons or puzzles. If a card is begun but not
+/// finished, the record is from the first such card. Otherwise, the record is from the first
+/// unfinished card. If all cards are finished, the result is the very first record. The result is
+/// empty if there are no cards.
 std::optional<LibraryItem> record_to_continue(const std::vector<HomeCard>& cards,
                                               const LessonProgress& progress);
 
 /// The cards of the rule sets. Nine men's morris and Morabaraba have their own cards, which come
-/// first. Other rule sets with the same board and the same number of men share a card. One card for
-/// each board comes before all other cards.
+/// first. All other rule sets with the same board and the same number of men are together on one
+/// card. The first cards show each board once.
 std::vector<HomeCard> rule_set_groups(std::vector<LibraryItem> items);
 /// One card for each rule set of a group.
 std::vector<HomeCard> cards_in(const HomeCard& group);
 
-/// The position in the picture of Home.
+/// The position that the picture at the top of Home shows.
 Position emblem();
 
-/// One card for each item.
+/// Makes a card for each of the `items`.
 std::vector<HomeCard> single_cards(std::vector<LibraryItem> items);
 
 } // namespace merels::viewer

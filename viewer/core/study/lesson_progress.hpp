@@ -16,7 +16,8 @@ namespace merels::viewer {
 
 enum class LessonState : std::uint8_t { opened, finished };
 
-/// The state of each record. A key is a file name and the number of the record: "01-placing.pgn 1".
+/// The lessons and puzzles that a person has opened or finished. A key is a file name and the
+/// number of the record: "01-placing.pgn 1".
 using LessonProgress = std::map<std::string, LessonState>;
 
 /// True for a puzzle that comes with the program.

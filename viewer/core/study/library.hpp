@@ -66,9 +66,8 @@ std::optional<LibraryItem> lesson_after(const FilePlace& lesson, RuleSetPool& po
 /// is not a puzzle of the program. O(file).
 std::string puzzle_number(const GameOrigin& origin, RuleSetPool& pool);
 
-/// The folder of the file that was opened last. Folders of the program, and folders that no longer
-/// exist, do not count: then the file that was opened before counts. The result is empty if no
-/// folder counts.
+/// The folder of the file that was opened last. Files in folders of the program, and files in
+/// folders that no longer exist, are skipped. If no file is left, the result is empty.
 std::string last_folder(const std::vector<RecentFile>& files);
 
 /// The items for the recent files. A file that no longer exists has no item. This function does not

@@ -1,6 +1,6 @@
 #pragma once
 
-// Compares a game with the same moves under other rules.
+// Plays the moves of a game under other rules, and finds the differences.
 //
 //   const OtherRules other = *under_other_rules(game, rule_sets::mulino);
 //   other.changes        ->  "8. b2 closes no mill there", …, the first move that is not legal
@@ -16,11 +16,11 @@ namespace merels::viewer {
 
 /// A difference between two rule sets, with its effect on this game.
 struct RuleChange {
-    /// The move that shows the difference. If the start of the game shows the difference, `node` is
-    /// the root of the game.
+    /// The move that shows the difference between the rule sets. If the start of the game already
+    /// shows it, `node` is the root of the game.
     NodeId node;
-    /// A sentence that describes the difference between the rule sets. If `node` is a move, the
-    /// sentence begins with this move.
+    /// A sentence that describes the difference between the rule sets. If `node` is a move, `words`
+    /// begins with this move.
     std::string words;
 };
 
@@ -31,9 +31,9 @@ struct OtherRules {
     bool is_whole = true;
 };
 
-/// Replays the main line under other rules. Points with the same name count as the same point. If
-/// the start of the game is not possible under `rules`, the error gives the reason. O(plies × legal
-/// moves).
+/// Replays the main line under other rules. If the boards differ, points with the same name count
+/// as the same point. If the start of the game is not possible under `rules`, the error gives the
+/// reason. O(plies × legal moves).
 Result<OtherRules, std::string> under_other_rules(const Game& game, const RuleSet& rules);
 
 /// All built-in rule sets except `own`. Rule sets with the board of `own` come first, and rule sets

@@ -22,13 +22,13 @@ namespace merels::viewer {
 
 enum class AnswerVerdict : std::uint8_t { right, other_line, wrong };
 
-/// The reaction to an answer.
+/// The texts and positions that a learner sees at the beginning, or after an answer.
 struct TrainingStep {
     AnswerVerdict verdict = AnswerVerdict::right;
     /// The text that the learner reads. Each sentence and each comment is a paragraph.
     std::vector<std::string> words{};
-    /// The board now shows the positions of these nodes one after another. In the last position,
-    /// the learner has to find the next move.
+    /// The nodes whose positions the board shows next, one after another. In the last position, the
+    /// learner has to find the next move.
     std::vector<NodeId> way{};
 };
 
@@ -52,8 +52,8 @@ public:
     /// True if the learner has no more moves to find.
     bool is_over() const { return walker_.is_at_end(); }
     const TrainingScore& score() const { return score_; }
-    /// True if a task or a puzzle asks for a move that wins: a puzzle with a win, or a move of the
-    /// record that wins at once.
+    /// True if the learner has to win. This is true for a puzzle whose goal is a win, and for a
+    /// task or puzzle whose next move wins at once.
     bool asks_for_win() const;
 
     /// Begins at the first hidden move, with a score of 0.

@@ -36,11 +36,12 @@ struct Annotated {
     std::optional<unsigned> added = 0;
 };
 
-/// A report on the values that the record has; empty if it has none. O(plies × moves).
+/// A report on the values in the record. If the record has no values, the result is empty. O(plies
+/// × moves).
 std::optional<Annotated> report_on_record(const Game& game);
 
-/// The result of a review of the moves without a value, if all moves of the main line have one. If
-/// a move has no value, the result is empty. O(plies × moves).
+/// The review of a game whose main line already has a value for every move. If a move has no value,
+/// the result is empty. O(plies × moves).
 std::optional<Annotated> review_without_work(const Game& game);
 
 struct AnnotateNews {
@@ -102,8 +103,9 @@ ReportWords in_words(const Annotated& annotated);
 /// `annotated` must be a copy of `before`, with annotations and variations added to the main line.
 /// Each node of `before` has the same number in `annotated`. `now` and `before` must have the same
 /// start position. The result does not contain the annotations of `before`. The result has the main
-/// line of `before`, but ends before the first move that is missing in `now`. If a move of `now`
-/// has a mark or a value, the result adds no other mark or value to this move. O(nodes).
+/// line of `before`, but ends before the first move that is missing in `now`. If a move already has
+/// a mark in `now`, the result has no mark for this move. If a move already has a value in `now`,
+/// the result has no value for this move. O(nodes).
 Game annotate_news(const Game& before, const Game& annotated, const Game& now);
 
 } // namespace merels::viewer

@@ -59,7 +59,8 @@ struct ExplorerRow {
     std::string words;
     std::string games;
     /// The parts of the bar: White's wins, draws and Black's wins, each divided by the number of
-    /// all games. If some games are unfinished, the sum of the three parts is less than 1.
+    /// all games. Unfinished games belong to none of these parts, so the sum of the parts may be
+    /// less than 1.
     std::array<double, 3> parts{};
     std::string white;
     std::string draws;

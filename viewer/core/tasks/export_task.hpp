@@ -27,7 +27,7 @@ struct ExportNews {
 Format format_of_path(const std::string& path);
 
 /// Writes the games of a list into a file, in a thread. When all games are written, the new file
-/// replaces an old one. If `path` is a collection, the export fails.
+/// replaces an existing file. If `path` is a collection, the export fails.
 class ExportTask {
 public:
     ExportTask(std::string collection, std::vector<std::int64_t> ids, std::string path)

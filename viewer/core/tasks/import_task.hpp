@@ -42,7 +42,7 @@ public:
         : collection_(std::move(collection)), files_(std::move(files)) {}
 
     void start();
-    /// Requests a stop. Imported games are kept.
+    /// Requests a stop. Games that were already imported stay in the collection.
     void stop() { worker_.ask_to_stop(); }
     bool is_running() const { return worker_.is_running(); }
     /// Takes the latest reports of the import, so that `news()` and `lines()` return them. Returns
@@ -66,8 +66,8 @@ private:
     BackgroundWorker<ImportNews> worker_{"an import", patience};
 };
 
-/// The files and folders of an import in words, such as "From /home/ann/club: a.pgn, b.pgn". The
-/// files of an import are in one folder.
+/// The files and folders of an import in words, such as "From /home/ann/club: a.pgn, b.pgn". All
+/// files and folders of an import must be in the same folder.
 std::string sources_in_words(const std::vector<std::string>& files);
 
 /// The result in words: "120 games added, 3 were already in the collection, 2 with errors."

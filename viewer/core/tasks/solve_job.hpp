@@ -54,13 +54,13 @@ struct PlanRow {
     std::string men;
     std::string positions;
     std::string memory;
-    /// A note if the part is already solved; otherwise empty.
+    /// The word "there" if this part is already solved; otherwise empty.
     std::string state;
 
     bool operator==(const PlanRow&) const = default;
 };
 
-/// A row for each step, in order.
+/// One row for each step of the agenda, in the same order.
 std::vector<PlanRow> plan_rows(const exact::Agenda& agenda,
                                const std::vector<exact::Subspace>& there);
 

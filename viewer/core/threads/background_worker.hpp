@@ -26,19 +26,19 @@
 
 namespace merels::viewer {
 
-/// The longest wait for a task when a worker or the program ends. The wait is 3 seconds. If the
-/// environment variable `MERELS_TASK_SECONDS` is set, its value (1 to 999) is the number of
-/// seconds.
+/// Before a worker or the program ends, it waits at most this long for a running task. The default
+/// is 3 seconds. The environment variable `MERELS_TASK_SECONDS` can set another number of seconds,
+/// from 1 to 999.
 std::chrono::milliseconds usual_patience();
 
 /// The message of an exception as one line, with visible characters instead of control characters.
 /// For `std::bad_alloc` the message is "not enough memory".
 std::string words_of(const std::exception_ptr& failure);
 
-/// Requests a stop of all tasks, and waits for them. For each task, the longest wait is the
-/// patience of its worker. Returns the names of the tasks that are still running. After this call,
-/// the destructor of a worker does not wait again for a task that is still running. If a task is
-/// still running, the program must not destroy its static objects, because the task may use them.
+/// Requests a stop of all tasks, and waits for them. The longest wait for a task is the `patience`
+/// of its worker. Returns the names of the tasks that are still running. After this call, the
+/// destructor of a worker does not wait again for a task that is still running. If a task is still
+/// running, the program must not destroy its static objects, because the task may use them.
 std::vector<std::string_view> end_all_tasks();
 
 /// The message about tasks that are still running when the program ends.
@@ -72,7 +72,8 @@ public:
     using Tell = std::function<void(News)>;
     /// The work of a task. A task should end soon after `stop` requests a stop.
     using Task = std::function<void(const std::stop_token& stop, const Tell& tell)>;
-    /// Makes the news about a failed task. This function runs in the thread that calls `news`.
+    /// Makes the `News` that reports a failed task. This function runs in the thread that calls
+    /// `news`.
     using Failed = std::function<News(const std::string& why)>;
 
     /// `name` describes the tasks, and must exist until the program ends.

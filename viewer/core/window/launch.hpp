@@ -22,7 +22,7 @@ struct WindowSize {
 /// The options of the command line.
 struct Launch {
     std::string file{};
-    /// The number of the game in the file, or its id in the collection. Without a number, a file
+    /// The number of the game in the file, or its id in the collection. If `game` is empty, a file
     /// with several games is shown as a list.
     std::optional<std::uint64_t> game{};
     /// If no file is given, the window begins a new game (true) or shows Home (false).

@@ -18,7 +18,8 @@ struct Question {
     std::string yes;
     std::string no{};
     std::string other{};
-    /// The answer that the key Return selects. With this answer, a person never loses data.
+    /// The answer that the key Return selects. The key Return never selects an answer that loses
+    /// data.
     Answer on_return = Answer::yes;
 };
 

@@ -8,7 +8,7 @@ namespace merels::viewer {
 
 /// The reason why a command is not possible.
 enum class Hindrance : std::uint8_t {
-    /// The command is for another kind of tab than the front tab.
+    /// The command does not work in the kind of tab that is in front.
     other_tab,
     /// The command is for the front tab, but is not possible now.
     not_now,

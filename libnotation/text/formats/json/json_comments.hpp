@@ -6,7 +6,8 @@
 
 namespace merels {
 
-/// Reads a comment, which is a string or an object. Wrong parts are reported and left out.
+/// Reads a comment, which is a string or an object. Invalid parts of the comment are reported and
+/// left out.
 Comment read_json_comment(JsonInput& input, const JsonValue& value, const Board& board);
 
 /// Appends a comment to `text`. A comment that has only words becomes a string.

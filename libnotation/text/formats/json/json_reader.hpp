@@ -6,7 +6,7 @@
 /// Reads JSON Lines. Each line is a game, in the schema of `docs/json-lines.md`.
 namespace merels {
 
-/// The version of the schema that Merels writes. Merels reads only this version.
+/// The only version of the schema that Merels writes and reads.
 inline constexpr std::uint32_t json_version = 1;
 
 /// True if the text begins with an object, like a line of JSON Lines.
@@ -17,8 +17,8 @@ std::size_t json_line_begin(std::string_view text, std::size_t at);
 /// The end of the line that contains `begin`.
 std::size_t json_line_end(std::string_view text, std::size_t begin);
 
-/// Reads a line into `reading.game` and reports its mistakes. If the line is not a game, it is kept
-/// as a comment. Spans are offsets into the record.
+/// Reads a line of JSON Lines into `reading.game`, and reports the errors in the line. If the line
+/// is not a game, it is kept as a comment. Spans are offsets into the record.
 Replayed read_json(std::string_view record, const ReadOptions& options, Reading& reading);
 
 } // namespace merels

@@ -17,8 +17,8 @@ public:
 
     explicit LineWriter(std::string& text) : text_(text) {}
 
-    /// Appends a blank or a line break, and then a word. If `glue()` was called before, appends
-    /// only the word.
+    /// Appends a blank or a line break, and then a word. After a call of `glue()`, appends the word
+    /// without a blank or a line break before it.
     void word(std::string_view word);
     /// Attaches the next word to the previous word, without a blank or a line break between them.
     void glue() { is_glued_ = true; }
@@ -27,8 +27,8 @@ public:
     /// Writes a comment in braces. The text is wrapped at single blanks. `content` is the result of
     /// `format_comment`.
     void comment(std::string_view content);
-    /// Writes lines without changes, each as a separate line. The first line is indented if it
-    /// would look like a tag or an escape.
+    /// Writes `lines` without changes, and begins a new line before and after them. If the first
+    /// line begins with `[` or `%`, a blank is written before it.
     void verbatim(std::string_view lines);
 
 private:

@@ -46,8 +46,8 @@ struct Marks {
     /// The glyphs for the marks, in one list.
     std::vector<Glyph> glyphs() const;
 };
-/// The marks for a list of glyphs. Only the first glyph about the move and the first glyph about
-/// the position become marks.
+/// Converts glyphs to marks. Only the first glyph about the move and the first glyph about the
+/// position become marks.
 Marks marks_of(const std::vector<Glyph>& glyphs);
 /// The glyph for a property and its value, such as `TE` and `1`. If no glyph means the same as the
 /// property with this value, the result is empty.

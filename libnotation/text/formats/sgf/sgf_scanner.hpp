@@ -16,7 +16,7 @@ bool is_sgf(std::string_view text);
 /// The beginning of the next record at or after `at`. A record is a tree, with the text before it.
 std::size_t sgf_begin(std::string_view text, std::size_t at);
 /// The end of the record, which is the beginning of the next tree. Text after a tree belongs to the
-/// record of that tree. A tree that is not closed ends where another tree certainly begins. The
+/// record of that tree. If a tree is not closed, it ends where another tree certainly begins. The
 /// function needs linear time.
 std::size_t sgf_end(std::string_view text, std::size_t begin);
 /// The next line that certainly begins a tree, even if the tree before it is not closed. A line
@@ -30,7 +30,8 @@ struct SgfToken {
     enum class Kind : std::uint8_t { open, close, node, value, stray, end };
     Kind kind = Kind::end;
     /// The span of the value, with its `]`. For the first value of a property, the span begins at
-    /// the property's name. For each later value of the property, the span begins at the `[`.
+    /// the property's name. If a property has several values, the spans of all values after the
+    /// first begin at the `[`.
     Span whole;
     /// The letters of the property's name. `content` is the text between the brackets.
     std::string_view name;

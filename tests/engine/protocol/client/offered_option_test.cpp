@@ -25,7 +25,7 @@ TEST_CASE("an option takes the values that its engine has named") {
         {"type spin default 1 min -3 max 9", "-4", "a number from -3 to 9"},
         {"type spin default 1 min 0 max 9", "nine", "a number from 0 to 9"},
         {"type spin default 1 min 0 max 9", "", "a number from 0 to 9"},
-        {"type spin min 1", "0", "a number from 1 on"},
+        {"type spin min 1", "0", "a number of at least 1"},
         {"type spin max 5", "99999999999999999999", "a number up to 5"},
         {"type spin", "x", "a number"},
         {"type check default true", "FALSE", ""},
