@@ -62,15 +62,30 @@ private:
         const Game& game = page_.document().game();
         const EvaluationGraph graph{game};
         const auto engine = page_.board().advice().player;
-        const auto ply
-            = graph.worst_mistake(game, engine ? std::optional{opponent(*engine)} : std::nullopt);
-        if (!ply)
-            return show_answer(engine ? tr("The values show no mistake of yours.")
-                                      : tr("The values show no mistake."));
-        page_.document().go_to(graph.node(*ply));
-        page_.tell(graph.value_in_words(game, *ply));
+        const auto person = engine ? std::optional{opponent(*engine)} : std::nullopt;
+        const auto mistake = graph.worst_mistake(game, person);
+        const auto ply = mistake ? mistake : graph.weakest_move(game, person);
+        if (ply) page_.document().go_to(graph.node(*ply));
+        if (mistake)
+            page_.tell(graph.value_in_words(game, *mistake));
+        else
+            show_answer(without_mistake(graph, person, ply));
         page_.refresh_position();
         page_.shown();
+    }
+    /// The answer if no move is a mistake. The answer names the move with the greatest loss.
+    std::string without_mistake(const EvaluationGraph& graph, std::optional<Color> person,
+                                std::optional<unsigned> weakest) const {
+        std::string words = person ? tr("The values show no mistake of yours.")
+                                   : tr("The values show no mistake.");
+        if (!weakest) return words;
+        const Game& game = page_.document().game();
+        const std::string move = graph.value_in_words(game, *weakest);
+        const auto value = evaluation_of(game.annotation(graph.node(*weakest - 1)));
+        const std::string before = value ? in_words(*value) : std::string{};
+        return words + " "
+               + (person ? tr_format(english("Your weakest move: {} (before: {})."), move, before)
+                         : tr_format(english("The weakest move: {} (before: {})."), move, before));
     }
     /// Shows a sentence in the status line, and above the report.
     void show_answer(const std::string& sentence) {

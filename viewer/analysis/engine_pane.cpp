@@ -206,6 +206,11 @@ void EnginePane::show_opponent(std::optional<Color> color) {
     show_controls();
 }
 
+void EnginePane::begin_to_play(Color color, Strength strength) {
+    answers_.set_strength(strength);
+    answers_.oppose(color);
+}
+
 void EnginePane::show_strength(Strength strength) {
     strength_->SetSelection(static_cast<int>(strength));
 }

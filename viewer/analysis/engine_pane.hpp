@@ -46,6 +46,8 @@ public:
     /// person can choose a strength only while the built-in engine plays.
     void show_opponent(std::optional<Color> color);
     void show_strength(Strength strength);
+    /// Lets the engine play the color, as if a person had chosen the strength and the color.
+    void begin_to_play(Color color, Strength strength);
     void use_look(const Look& look);
 
     // The texts and controls of the pane.

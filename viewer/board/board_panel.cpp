@@ -292,6 +292,9 @@ void BoardPanel::play(merels::Move move) {
     tell_({});
     if (before_edit) before_edit();
     document_->play(move);
+    // A man under a mouse at rest would look as if it had been placed, for example after a wrong
+    // move in a lesson.
+    hovered_ = Point::none;
     if (on_move) on_move();
 }
 

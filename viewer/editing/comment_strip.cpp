@@ -47,8 +47,8 @@ public:
         arrange();
         lay_out_within(*strip_);
         page.moves().add_below(strip_);
-        // The reader of a lesson does not need this field.
-        strip_->Show(!is_lesson(page.origin()));
+        // A reader does not need this field.
+        strip_->Show(!is_for_reading(page.origin()));
         page.commands().on(Command::edit_comment, {[this] { edit(); }});
         page.commands().on(Command::more_glyphs,
                            {[this] {

@@ -14,8 +14,9 @@ namespace merels::viewer {
 
 namespace {
 
-/// A line under the board when the game is over. The line shows the winner and the reason. A button
-/// puts the result into the record. When the record has a result, another button reviews the game.
+/// A strip under the board when the game is over. The strip shows the winner and the reason. Its
+/// buttons put the result into the record, review the game, and begin another game against the
+/// engine.
 class EndStrip : public Feature {
 public:
     explicit EndStrip(GamePage& page)
@@ -23,13 +24,14 @@ public:
                                           wxDefaultSize, wxTAB_TRAVERSAL, "end"}),
           words_(new wxStaticText{strip_, wxID_ANY, wxString{}}),
           set_(new wxButton{strip_, wxID_ANY, wxString{}}),
-          review_(new wxButton{strip_, wxID_ANY, wx_tr(info(Command::review_game).words)}),
-          row_(new wxBoxSizer{wxHORIZONTAL}) {
+          review_(add_button(Command::review_game)), again_(add_button(Command::play_again)),
+          row_(new wxBoxSizer{wxHORIZONTAL}), buttons_(new wxBoxSizer{wxHORIZONTAL}) {
         const int gap = strip_->FromDIP(usual_gap);
         row_->AddStretchSpacer();
         row_->Add(words_, wxSizerFlags{}.Center().Border(wxALL, gap));
-        for (wxButton* const button : {set_, review_})
-            row_->Add(button, wxSizerFlags{}.Center().Border(wxALL, gap));
+        for (wxButton* const button : {set_, review_, again_})
+            buttons_->Add(button, wxSizerFlags{}.Center().Border(wxALL, gap));
+        row_->Add(buttons_, wxSizerFlags{}.Center());
         row_->AddStretchSpacer();
         strip_->SetSizer(row_);
         strip_->Hide();
@@ -41,20 +43,15 @@ public:
         });
         page.add_below_board(strip_, usual_gap);
         // The keyboard focus stays on the board.
-        for (wxButton* const button : {set_, review_}) button->DisableFocusFromKeyboard();
+        for (wxButton* const button : {set_, review_, again_}) button->DisableFocusFromKeyboard();
         set_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { set_result(); });
-        review_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
-            page_.commands().run(Command::review_game);
-            page_.board().SetFocus();
-        });
         page.on_change().add([this] { refresh(); });
         page.on_look().add([this] {
             const Look& look = page_.desk().look();
             words_->SetForegroundColour(to_wx(look.theme[Ink::panel]));
             words_->SetFont(look.font.Bold());
             strip_->Refresh();
-            set_->SetFont(look.font);
-            review_->SetFont(look.font);
+            for (wxButton* const button : {set_, review_, again_}) button->SetFont(look.font);
             // GTK knows the sizes of the new letters only later.
             strip_->CallAfter([this] { wrap(); });
         });
@@ -62,6 +59,15 @@ public:
     }
 
 private:
+    wxButton* add_button(Command command) {
+        auto* const button = new wxButton{strip_, wxID_ANY, wx_tr(info(command).words)};
+        button->Bind(wxEVT_BUTTON, [this, command](wxCommandEvent&) {
+            page_.commit_input();
+            page_.board().SetFocus();
+            page_.commands().run(command);
+        });
+        return button;
+    }
     void refresh() {
         const Document& document = page_.document();
         shown_ = document.place().outcome();
@@ -76,11 +82,13 @@ private:
             = game.result != shown_->result && variation_start(game, document.node()) == Game::none;
         set_->SetLabelText(label_text(tr_format(english("Set result {}"), format(shown_->result))));
         set_->Show(is_new);
-        review_->Show(!is_new);
+        review_->Show(page_.commands().is_possible(Command::review_game));
+        again_->Show(page_.commands().is_possible(Command::play_again));
         wrap();
     }
     int room() const { return page_.board_side().GetClientSize().x; }
-    /// Divides the words into lines. If the strip is too narrow for them, the button is below them.
+    /// Divides the words into lines. If the strip is too narrow for them, the buttons are below
+    /// them, and if necessary below each other.
     void wrap() {
         if (!shown_) return;
         wrapped_at_ = room();
@@ -89,7 +97,9 @@ private:
         const int width = wrapped_at_ - 2 * gap;
         for (wxWindow* const part : strip_->GetChildren()) part->InvalidateBestSize();
         row_->SetOrientation(wxHORIZONTAL);
+        buttons_->SetOrientation(wxHORIZONTAL);
         if (row_->CalcMin().x > width) row_->SetOrientation(wxVERTICAL);
+        if (buttons_->CalcMin().x > width) buttons_->SetOrientation(wxVERTICAL);
         // The first size of a new page passes at once.
         words_->Wrap(std::max(width - 2 * gap, strip_->FromDIP(120)));
         page_.board_side().Layout();
@@ -118,7 +128,9 @@ private:
     wxStaticText* words_;
     wxButton* set_;
     wxButton* review_;
+    wxButton* again_;
     wxBoxSizer* row_;
+    wxBoxSizer* buttons_;
     int wrapped_at_ = 0;
     std::optional<Outcome> shown_;
 };

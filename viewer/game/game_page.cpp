@@ -184,9 +184,9 @@ bool GamePage::is_busy() const {
 }
 
 /// False while a reader is in the middle of a lesson.
-bool GamePage::gives_way() const {
+bool GamePage::gives_way_to(const GameOrigin& next) const {
     const Walker& place = document_.place();
-    return is_lesson(origin_) && (place.is_at_start() || place.is_at_end())
+    return is_same_course(origin_, next) && (place.is_at_start() || place.is_at_end())
            && !has_unsaved_changes() && !is_busy();
 }
 

@@ -117,7 +117,7 @@ public:
         return document_.has_unsaved_changes() || is_typing();
     }
     bool is_busy() const override;
-    bool gives_way() const override;
+    bool gives_way_to(const GameOrigin& next) const override;
     bool run_while_typing(Command command) override;
     void commit_input() override { on_commit_.tell(); }
     bool may_close() override;

@@ -27,7 +27,8 @@ NoticeStrip::NoticeStrip(wxWindow* parent, std::function<void(Command)> run)
     buttons->Add(way_out_, wxSizerFlags{}.Border(wxRIGHT, gap));
     buttons->Add(close_, wxSizerFlags{}.CenterVertical());
     auto* const all = new wxBoxSizer{wxHORIZONTAL};
-    all->Add(text_, wxSizerFlags{}.CenterVertical().Border(wxALL, gap));
+    // The buttons keep their place at the right edge when the words change.
+    all->Add(text_, wxSizerFlags{1}.CenterVertical().Border(wxALL, gap));
     all->Add(buttons, wxSizerFlags{}.CenterVertical().Border(wxALL, gap));
     SetSizer(all);
     Hide();

@@ -1,6 +1,8 @@
 #include <viewer/study/home_head.hpp>
 
 #include <libnotation/drawing/scene/board_scene.hpp>
+#include <libnotation/game/language/foreign_text.hpp>
+#include <libnotation/game/language/short_text.hpp>
 #include <viewer/core/study/card_scene.hpp>
 #include <viewer/study/sharp_bitmap.hpp>
 #include <viewer/widgets/gtk_controls.hpp>
@@ -18,6 +20,8 @@ namespace merels::viewer {
 namespace {
 
 constexpr std::size_t most_recent_shown = 4;
+/// A longer title of a recent game is cut, because the words next to it need the space.
+constexpr std::size_t most_letters = 40;
 /// The length in pixels of a normal screen, with normal text size.
 constexpr int picture_side = 152;
 /// A narrower head has no picture, because the words need the space.
@@ -73,25 +77,26 @@ void HomeHead::add_button(wxSizer& into, const char* english_words, std::functio
     buttons_.push_back(button);
 }
 
-void HomeHead::show_recent(const std::vector<LibraryItem>& files) {
+void HomeHead::show_recent(const std::vector<LibraryItem>& items) {
     list_->Clear(true);
     recent_.clear();
     days_.clear();
-    for (const LibraryItem& file : files) {
+    for (const LibraryItem& item : items) {
         if (recent_.size() == most_recent_shown) break;
+        const std::string words = isolated(shortened(without_isolation(item.title), most_letters));
         auto* const button = new wxButton{files_,
                                           wxID_ANY,
-                                          wxControl::EscapeMnemonics(label_text(file.title)),
+                                          wxControl::EscapeMnemonics(label_text(words)),
                                           wxDefaultPosition,
                                           wxDefaultSize,
                                           wxBORDER_NONE | wxBU_EXACTFIT | wxBU_LEFT};
-        button->SetToolTip(label_text(file.detail));
-        button->Bind(wxEVT_BUTTON, [this, path = file.path](wxCommandEvent&) {
-            CallAfter([this, path] { doings_.go_on(path); });
+        button->SetToolTip(label_text(item.title + "\n" + item.detail));
+        button->Bind(wxEVT_BUTTON, [this, item](wxCommandEvent&) {
+            CallAfter([this, item] { doings_.go_on(item); });
         });
         list_->Add(button);
         recent_.push_back(button);
-        days_.push_back(new wxStaticText{files_, wxID_ANY, to_wx(file.date)});
+        days_.push_back(new wxStaticText{files_, wxID_ANY, to_wx(item.date)});
         list_->Add(days_.back(), wxSizerFlags{}.CenterVertical());
     }
     color_recent();

@@ -23,16 +23,17 @@ public:
         std::function<void()> open;
         std::function<void()> paste;
         std::function<void()> analyze;
-        std::function<void(const std::string& path)> go_on;
+        std::function<void(const LibraryItem&)> go_on;
     };
     HomeHead(wxWindow* parent, Doings doings);
 
-    void show_recent(const std::vector<LibraryItem>& files);
+    /// Shows the first few items.
+    void show_recent(const std::vector<LibraryItem>& items);
     void use_look(const Look& look);
     /// Divides the sentence about the program into lines of this width.
     void fit(int width);
 
-    /// The buttons of the recent files, in order.
+    /// The buttons of the recent files and of the next lesson, in order.
     const std::vector<wxButton*>& recent() const { return recent_; }
     const wxWindow& picture() const { return *picture_; }
 
@@ -51,7 +52,7 @@ private:
     wxStaticText* continue_;
     wxSizer* list_;
     std::vector<wxButton*> recent_;
-    /// The day when each recent file was last opened.
+    /// The day when each recent file was last opened. The next lesson has the words "next lesson".
     std::vector<wxStaticText*> days_;
     Look look_{};
 };

@@ -69,7 +69,7 @@ HomePage::HomePage(Desk& desk)
                               this->desk().run(Command::new_game);
                               this->desk().run(Command::set_up);
                           },
-                          [this](const std::string& path) { this->desk().open_path(path); }}}) {
+                          [this](const LibraryItem& item) { go_on(item); }}}) {
     auto* const all = new wxBoxSizer{wxVERTICAL};
     all->Add(head_, wxSizerFlags{}.Expand().Border(wxALL, FromDIP(margin)));
     for (const SectionOfHome& part : all_sections) {
@@ -109,7 +109,6 @@ HomePage::HomePage(Desk& desk)
 void HomePage::fill() {
     fill_lessons();
     fill_boards();
-    show_recent();
     const auto cards
         = [&](Shelf shelf) { return single_cards(items_on(shelf, folder_, desk().pool())); };
     std::vector<HomeCard> history = cards(Shelf::history);
@@ -118,6 +117,7 @@ void HomePage::fill() {
     section(Shelf::history).show(std::move(history), remark);
     for (const Shelf shelf : {Shelf::real_games, Shelf::every_rule_set, Shelf::made_up_boards})
         section(shelf).show(cards(shelf), {});
+    show_recent();
 }
 
 void HomePage::fill_lessons() {
@@ -158,7 +158,27 @@ void HomePage::fill_boards() {
 
 void HomePage::show_recent() {
     recent_ = desk().settings().recent;
-    head_->show_recent(recent_items(recent_, desk().today()));
+    std::vector<LibraryItem> items = recent_items(recent_, desk().today(), shown_items());
+    if (auto lesson = next_lesson(section(Shelf::lessons).cards(), lessons_)) {
+        lesson->date = tr("next lesson");
+        items.insert(items.begin(), *std::move(lesson));
+    }
+    head_->show_recent(items);
+}
+
+/// The items of the sections that show single games.
+std::vector<LibraryItem> HomePage::shown_items() const {
+    std::vector<LibraryItem> items;
+    for (const Shelf shelf :
+         {Shelf::history, Shelf::real_games, Shelf::every_rule_set, Shelf::made_up_boards})
+        for (const HomeCard& card : sections_.at(shelf)->cards())
+            items.push_back(card.items.front());
+    return items;
+}
+
+void HomePage::go_on(const LibraryItem& item) {
+    if (item.number == 0) return static_cast<void>(desk().open_path(item.path));
+    open(is_lesson(FilePlace{item.path, item.number}) ? Shelf::lessons : Shelf::history, item);
 }
 
 void HomePage::open(Shelf shelf, const HomeCard& card) {
@@ -174,7 +194,7 @@ void HomePage::open(Shelf shelf, const LibraryItem& item) {
     if (shelf == Shelf::lessons || shelf == Shelf::puzzles) return open_lesson(desk(), item);
     auto opened = open_record(item.path, item.number, {nullptr, &desk().pool()});
     if (!opened) return desk().tell(opened.error());
-    remember(desk().settings(), item.path, desk().today());
+    remember(desk().settings(), item.path, desk().today(), item.number);
     desk().open_row(std::move(*opened));
 }
 
@@ -257,8 +277,9 @@ void HomePage::set_front(bool is_front) {
     if (!is_front) return;
     // The focus goes to some control of the room first.
     if (!was_front) room_->keeps_place = true;
-    if (recent_ != desk().settings().recent) show_recent();
-    if (lessons_ != desk().settings().lessons) fill_lessons();
+    const bool has_learned = lessons_ != desk().settings().lessons;
+    if (has_learned) fill_lessons();
+    if (has_learned || recent_ != desk().settings().recent) show_recent();
     CallAfter([this] {
         width_ = 0;
         fit();

@@ -51,6 +51,8 @@ private:
     void show_due();
     void open(Shelf shelf, const HomeCard& card);
     void open(Shelf shelf, const LibraryItem& item);
+    void go_on(const LibraryItem& item);
+    std::vector<LibraryItem> shown_items() const;
     void show_rules(const RuleSet& rules);
     void paste();
     void fit();

@@ -16,7 +16,7 @@ void open_lesson(Desk& desk, const LibraryItem& lesson) {
     auto opened = open_record(lesson.path, lesson.number, {nullptr, &desk.pool()});
     if (!opened) return desk.tell(opened.error());
     note(desk.settings().lessons, opened->origin, LessonState::opened);
-    desk.leave_lessons();
+    desk.leave_lessons(opened->origin);
     if (lesson.doing != LibraryDoing::train) return desk.open_row(std::move(*opened));
     desk.add_page(new TrainingPage{desk, std::move(opened->game), std::move(opened->origin)});
 }

@@ -207,9 +207,10 @@ std::string TrainingPage::title() const { return tr_format("Training: {}", game_
 std::string TrainingPage::path() const { return path_of(origin_); }
 
 /// False while a lesson is unfinished.
-bool TrainingPage::gives_way() const {
+bool TrainingPage::gives_way_to(const GameOrigin& next) const {
     const TrainingScore& score = training_->score();
-    return is_lesson(origin_) && (training_->is_over() || score.asked + score.wrong == 0);
+    return is_same_course(origin_, next)
+           && (training_->is_over() || score.asked + score.wrong == 0);
 }
 
 void TrainingPage::use_look(const Look& look) {

@@ -69,9 +69,9 @@ public:
     virtual UnsavedWork& unsaved_work() = 0;
     /// Shows the page in a new tab. The window owns the page.
     virtual void add_page(Page* page) = 0;
-    /// Closes the tabs of other lessons, unless they have changes or are in use
-    /// (`Page::gives_way`).
-    virtual void leave_lessons() = 0;
+    /// Closes the tabs of other lessons before the lesson `next`, or the tabs of other puzzles
+    /// before the puzzle `next`. A tab with changes, or a tab in use, stays (`Page::gives_way_to`).
+    virtual void leave_lessons(const GameOrigin& next) = 0;
     /// Brings a page to the front.
     virtual void show_page(const wxWindow& page) = 0;
     /// The parent window for new pages.

@@ -29,8 +29,8 @@ public:
     virtual bool has_unsaved_changes() const { return false; }
     /// True if closing the page would interrupt work.
     virtual bool is_busy() const { return false; }
-    /// True if the page closes when another lesson is opened.
-    virtual bool gives_way() const { return false; }
+    /// True if the page closes when the lesson or puzzle `next` is opened.
+    virtual bool gives_way_to(const GameOrigin&) const { return false; }
     /// Puts typed text into the game before a command is run.
     virtual void commit_input() {}
     /// Runs a command in the text field with the focus. Returns false if no text field has the

@@ -35,8 +35,9 @@ namespace merels::viewer {
 // Each feature is in the file of its class.
 using MakeFeature = std::unique_ptr<Feature>(GamePage& page);
 MakeFeature make_end_strip, make_graph, make_autoplay, make_button_strip, make_move_strip,
-    make_tree_edits, make_comment_strip, make_engine_feature, make_annotate_feature, make_explorer,
-    make_head_pane, make_setting_up, make_saving, make_autosave, make_study, make_output;
+    make_tree_edits, make_comment_strip, make_engine_feature, make_play_again,
+    make_annotate_feature, make_explorer, make_head_pane, make_setting_up, make_saving,
+    make_autosave, make_study, make_output, make_evidence_strip;
 
 namespace {
 
@@ -60,9 +61,9 @@ Features make_features(GamePage& page) {
     Features features;
     for (MakeFeature* const make :
          {make_end_strip, make_graph, make_autoplay, make_button_strip, make_move_strip,
-          make_tree_edits, make_comment_strip, make_engine_feature, make_annotate_feature,
-          make_explorer, make_head_pane, make_setting_up, make_saving, make_autosave, make_study,
-          make_output})
+          make_tree_edits, make_comment_strip, make_engine_feature, make_play_again,
+          make_annotate_feature, make_explorer, make_head_pane, make_setting_up, make_saving,
+          make_autosave, make_study, make_output, make_evidence_strip})
         features.push_back(make(page));
     return features;
 }

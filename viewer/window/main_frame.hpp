@@ -42,8 +42,8 @@ public:
     RuleSetPool& pool() override { return pool_; }
     UnsavedWork& unsaved_work() override { return unsaved_; }
     void add_page(Page* page) override;
-    void leave_lessons() override {
-        CallAfter([this] { tabs_.make_way(); });
+    void leave_lessons(const GameOrigin& next) override {
+        CallAfter([this, next] { tabs_.make_way_for(next); });
     }
     void show_page(const wxWindow& page) override { tabs_.show(page); }
     wxWindow& pages_parent() override { return tabs_.book(); }

@@ -1,5 +1,6 @@
 #include <viewer/window/tabs.hpp>
 
+#include <libnotation/base/files/folders.hpp>
 #include <viewer/core/window/tab_titles.hpp>
 #include <viewer/widgets/gtk_controls.hpp>
 #include <viewer/widgets/page.hpp>
@@ -108,10 +109,10 @@ bool Tabs::close_front() {
     return true;
 }
 
-void Tabs::make_way() {
+void Tabs::make_way_for(const GameOrigin& next) {
     const Page* const kept = front();
     for (std::size_t tab = size(); tab-- > 0;)
-        if (&at(tab) != kept && at(tab).gives_way()) book_->DeletePage(tab);
+        if (&at(tab) != kept && at(tab).gives_way_to(next)) book_->DeletePage(tab);
     changed_();
 }
 
@@ -134,7 +135,10 @@ void Tabs::close_all() {
     changed_();
 }
 
+/// A sample has no tip, because its folder says nothing to a reader, and the tip would cover the
+/// text below the tab.
 void Tabs::refresh_titles() {
+    const std::string samples = samples_folder();
     std::vector<TabTitle> pages;
     for (std::size_t tab = 0; tab < size(); ++tab)
         pages.push_back({at(tab).title(), at(tab).title_facts()});
@@ -142,7 +146,9 @@ void Tabs::refresh_titles() {
     for (std::size_t tab = 0; tab < size(); ++tab) {
         const wxString title = with_mark(at(tab), titles[tab]);
         if (book_->GetPageText(tab) != title) book_->SetPageText(tab, label_of(title));
-        show_tab_tip(*book_, tab, label_text(at(tab).path()).utf8_string());
+        std::string path = at(tab).path();
+        if (!samples.empty() && path.starts_with(samples + "/")) path.clear();
+        show_tab_tip(*book_, tab, label_text(path).utf8_string());
     }
 }
 

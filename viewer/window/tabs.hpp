@@ -1,5 +1,6 @@
 #pragma once
 
+#include <viewer/core/files/game_origin.hpp>
 #include <viewer/core/window/command_map.hpp>
 
 #include <wx/notebook.h>
@@ -35,8 +36,8 @@ public:
     /// Closes the page in front. Returns false if there is no page, or if the person wants to keep
     /// it.
     bool close_front();
-    /// Closes the pages whose `gives_way` is true, except the page in front.
-    void make_way();
+    /// Closes the pages that give way to the lesson or puzzle `next`, except the page in front.
+    void make_way_for(const GameOrigin& next);
     /// Asks every page if the page may close. This function does not close any page.
     bool may_close_all();
     void commit_all();

@@ -200,6 +200,19 @@ std::optional<unsigned> EvaluationGraph::worst_mistake(const Game& game,
                                                        std::optional<Color> player) const {
     // Search values differ a little even without a mistake.
     constexpr double least = 0.05;
+    return worst_move(game, player, least);
+}
+
+std::optional<unsigned> EvaluationGraph::weakest_move(const Game& game,
+                                                      std::optional<Color> player) const {
+    // In a decided game, a loss of some men changes the expected result this little.
+    constexpr double least = 0.0005;
+    return worst_move(game, player, least);
+}
+
+/// Finds the worst of the moves that lose at least a part of the expected result.
+std::optional<unsigned> EvaluationGraph::worst_move(const Game& game, std::optional<Color> player,
+                                                    double least) const {
     // A move with `??` is worse than all others. Of equally bad moves, the last one decided the
     // game.
     std::pair<bool, double> most{};

@@ -48,6 +48,11 @@ public:
     std::optional<unsigned> worst_mistake(const Game& game,
                                           std::optional<Color> player = std::nullopt) const;
 
+    /// The ply of the move with the greatest loss in the main line, even if the loss is too small
+    /// for a mistake. The result is empty if no move of the player has a loss.
+    std::optional<unsigned> weakest_move(const Game& game,
+                                         std::optional<Color> player = std::nullopt) const;
+
     /// The whole graph as a sentence, for people who cannot see it.
     std::string in_words(const Game& game) const;
     /// The value after a move, such as "12. d6: +0.35" or "12. d6: White wins". The text is empty
@@ -65,6 +70,8 @@ private:
         bool is_mistake() const { return sign && *sign != inaccuracy; }
     };
 
+    std::optional<unsigned> worst_move(const Game& game, std::optional<Color> player,
+                                       double least) const;
     void add_areas(Scene& scene, svg::Place size) const;
     void add_signs(Scene& scene, svg::Place size) const;
     svg::Place place_of(unsigned ply, svg::Place size) const;

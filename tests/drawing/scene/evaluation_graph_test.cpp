@@ -66,6 +66,20 @@ TEST_CASE("the worst mistake is the move that cost its player most") {
     CHECK_FALSE(worst("1. d2 f4 2. b4 *"));
 }
 
+TEST_CASE("the weakest move is named even if it is not a mistake") {
+    const Game game = game_of("1. d2 {[%eval 9.00]} f4 {[%eval 9.50]} 2. b4 {[%eval 8.00]} d6 "
+                              "{[%eval 8.01]} *");
+    const EvaluationGraph graph{game};
+    CHECK_FALSE(graph.worst_mistake(game).has_value());
+    CHECK(graph.weakest_move(game) == 3U);
+    CHECK(graph.weakest_move(game, Color::white) == 3U);
+    CHECK_FALSE(graph.weakest_move(game, Color::black).has_value());
+    // A mistake is weaker than a move with a small loss.
+    const Game both = game_of("1. d2 {[%eval -1.00]} f4 {[%eval 1.00]} 2. b4 {[%eval 0.90]} *");
+    CHECK(EvaluationGraph{both}.weakest_move(both) == 2U);
+    CHECK_FALSE(EvaluationGraph{game_of("*")}.weakest_move(game_of("*")).has_value());
+}
+
 TEST_CASE("the signs of mistakes that are close to each other do not cover each other") {
     const EvaluationGraph graph{game_of("1. d2? {[%eval -1.00]} f4? {[%eval -1.00]} 2. b4?? "
                                         "{[%eval -1.00]} d6?? {[%eval -1.00]} *")};

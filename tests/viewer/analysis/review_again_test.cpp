@@ -124,6 +124,34 @@ TEST_CASE("the answer that there is no worst mistake is above the report",
     CHECK(driver.wait_for([&] { return driver.game().document().place().ply() == 5; }));
 }
 
+TEST_CASE("without a mistake, the weakest move is shown and named in the pane",
+          "[window][review-again]") {
+    Driver driver;
+    driver.open_text("[Variant \"three-mens-morris\"]\n\n1. b2 {[%eval 9.00]} c3 {[%eval 9.10]} "
+                     "2. a2 {[%eval 8.00]} c2 {[%eval 8.00]} *");
+    AnnotatePane& pane = pane_of<AnnotatePane>(driver);
+    driver.game().show_pane(pane.GetParent());
+    const auto answer = [&] {
+        driver.click_at(*wxWindow::FindWindowByLabel("Worst mistake", &pane), {20, 10});
+        const std::string words = pane.words();
+        return words.substr(0, words.find('\n'));
+    };
+    CHECK(answer()
+          == "The values show no mistake. The weakest move: 2. a2: +8.00 (before: +9.10).");
+    CHECK(driver.game().document().place().ply() == 3);
+    driver.press("Home Right");
+    driver.run(Command::play_engine);
+    // The engine plays White, and Black has made no weak move.
+    CHECK(answer() == "The values show no mistake of yours.");
+    driver.press("Home");
+    for (int press = 0; press < 2; ++press) driver.run(Command::play_engine);
+    CHECK(answer()
+          == "The values show no mistake of yours. Your weakest move: 2. a2: +8.00 (before: "
+             "+9.10).");
+    CHECK(driver.told() == answer());
+    driver.picture("review-weakest-move");
+}
+
 } // namespace
 
 } // namespace merels::viewer

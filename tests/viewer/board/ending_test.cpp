@@ -1,6 +1,6 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
-#include <tests/viewer/window/driver.hpp>
+#include <tests/viewer/analysis/analysis_panes.hpp>
 
 #include <libnotation/game/values.hpp>
 
@@ -39,6 +39,8 @@ std::vector<std::string> board_words(Driver& driver) {
 
 /// The button that reviews the game.
 constexpr const char* review = "Review &this game";
+/// The button that begins another game against the engine.
+constexpr const char* again = "Play a&gain";
 
 TEST_CASE("the end of a game is shown, and a button puts its result into the record",
           "[window][ending]") {
@@ -56,7 +58,8 @@ TEST_CASE("the end of a game is shown, and a button puts its result into the rec
     CHECK(part(driver, "White wins: line completed") != nullptr);
     wxWindow* const set = part(driver, "Set result 1-0");
     REQUIRE(set != nullptr);
-    CHECK(part(driver, review) == nullptr);
+    CHECK(part(driver, review) != nullptr);
+    CHECK(part(driver, again) == nullptr);
     driver.picture("ending");
     driver.click_at(*set, {10, 10});
     CHECK(document.game().result == GameResult::white_wins);
@@ -72,6 +75,42 @@ TEST_CASE("the end of a game is shown, and a button puts its result into the rec
         driver.wait_for([&] { return evaluation_of(document.game().annotation(1)).has_value(); }));
     driver.press("Left");
     CHECK_FALSE(strip(driver).IsShown());
+}
+
+TEST_CASE("after a game against the engine, another one begins with its color and strength",
+          "[window][ending]") {
+    const Color color = GENERATE(Color::white, Color::black);
+    Driver driver;
+    driver.open_text("[Variant \"three-mens-morris\"]\n\n1. a1 b1 2. a3 c3 3. a2 *\n");
+    driver.press(color == Color::white ? "Home Right" : "Home");
+    driver.run(Command::play_engine);
+    auto& strength = pane_of<EnginePane>(driver).strength();
+    strength.SetSelection(2);
+    wxCommandEvent chosen{wxEVT_CHOICE, strength.GetId()};
+    chosen.SetInt(2);
+    strength.ProcessWindowEvent(chosen);
+    driver.press("End");
+    REQUIRE(driver.game().board().advice().player == color);
+    CHECK(part(driver, "White wins: line completed") != nullptr);
+    CHECK(part(driver, review) != nullptr);
+    REQUIRE(part(driver, again) != nullptr);
+    driver.picture("ending-again");
+    const std::size_t tabs = driver.frame().page_count();
+    driver.click_at(*part(driver, again), {10, 10});
+    REQUIRE(driver.frame().page_count() == tabs + 1);
+    const Document& document = driver.game().document();
+    CHECK(document.game().rule_set().id == "three-mens-morris");
+    CHECK(driver.game().board().advice().player == color);
+    CHECK(pane_of<EnginePane>(driver).strength().GetSelection() == 2);
+    CHECK(driver.game().title() == (color == Color::white ? "Merels – You" : "You – Merels"));
+    // If the engine has White, it makes the first move.
+    CHECK(driver.wait_for(
+        [&] { return document.game().plies() == (color == Color::white ? 1U : 0U); }));
+}
+
+TEST_CASE("a game of two people cannot be played again against the engine", "[window][ending]") {
+    Driver driver;
+    CHECK_FALSE(driver.game().commands().is_possible(Command::play_again));
 }
 
 TEST_CASE("the verb of the winner belongs to its name", "[window][ending]") {

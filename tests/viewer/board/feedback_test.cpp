@@ -1,6 +1,7 @@
 #include <tests/support/catch.hpp>
 #include <tests/viewer/board/mill.hpp>
 
+#include <viewer/study/training_page.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 
 #include <wx/uiaction.h>
@@ -57,6 +58,25 @@ TEST_CASE("a man stands faintly under the mouse where a click would put it", "[w
     driver.move_mouse_to(named(driver, "b6"));
     CHECK(other.ghost() == Point::none);
     driver.picture("feedback-mill");
+}
+
+TEST_CASE("after a wrong move no man stands faintly under the mouse until it moves",
+          "[window][feedback]") {
+    Driver driver{{"samples/tutorials/01-placing.pgn", "--game", "2"}};
+    driver.press("F7");
+    auto& page = dynamic_cast<TrainingPage&>(*driver.frame().page());
+    const BoardPanel& board = page.board();
+    const auto place = [&](const char* point) {
+        const svg::Place at = board.place_of(*page.document().position().board().find(point));
+        return wxPoint{static_cast<int>(at.x), static_cast<int>(at.y)};
+    };
+    driver.click_at(board, place("c3"));
+    REQUIRE(page.training().score().wrong == 1);
+    REQUIRE(page.document().position() == page.training().position());
+    CHECK(board.ghost() == Point::none);
+    driver.picture("feedback-wrong-move");
+    wxUIActionSimulator{}.MouseMove(board.ClientToScreen(place("c3") + wxPoint{2, 0}));
+    CHECK(driver.wait_for([&] { return board.ghost() != Point::none; }));
 }
 
 TEST_CASE("while a man is dragged, dots show where it may go", "[window][feedback]") {

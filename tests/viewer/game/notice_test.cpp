@@ -20,6 +20,25 @@ bool has(const NoticeStrip& notice, const Theme& theme, Inks inks) {
            && words->GetForegroundColour() == to_wx(theme[inks.second]);
 }
 
+TEST_CASE("the button of a notice stays under the mouse when the words change",
+          "[window][notice]") {
+    Driver driver{{"samples/real/a03-both-at-three.pgn", "--size", "1280x800"}};
+    NoticeStrip& notice = driver.game().notice();
+    const auto button = [&](const std::string& words, Command command) {
+        notice.show(words, command, NoticeTone::success);
+        driver.settle();
+        const wxWindow* const found
+            = wxWindow::FindWindowByLabel(wxString::FromUTF8(info(command).words), &notice);
+        REQUIRE(found != nullptr);
+        return found->GetScreenRect();
+    };
+    const wxRect first = button("Read the comment. Then go forward.", Command::forward);
+    const wxRect last = button("Finished.", Command::next_lesson);
+    CHECK(last.GetRight() == first.GetRight());
+    CHECK(last.Contains(wxPoint{first.x + first.width / 2, first.y + first.height / 2}));
+    driver.picture("notice-button");
+}
+
 TEST_CASE("a hint above the board is quiet, and news are strong", "[window][notice]") {
     Driver driver;
     NoticeStrip& notice = driver.game().notice();

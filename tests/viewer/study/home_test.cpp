@@ -293,6 +293,28 @@ TEST_CASE("a lesson gives way to the next one, but not in its middle, nor if it 
     CHECK(driver.frame().page_count() == 4);
 }
 
+TEST_CASE("a lesson and a puzzle do not replace each other", "[window][home]") {
+    Driver driver{{"--size", "1280x800"}};
+    const auto open = [&](Shelf shelf) {
+        driver.press("F2");
+        click(driver, *home(driver).section(shelf).buttons()[3]);
+        CHECK(driver.wait_for(
+            [&] { return dynamic_cast<TrainingPage*>(driver.frame().page()) != nullptr; }));
+        driver.settle();
+    };
+    open(Shelf::lessons);
+    CHECK(driver.frame().page_count() == 2);
+    open(Shelf::puzzles);
+    CHECK(driver.frame().page_count() == 3);
+    open(Shelf::lessons);
+    CHECK(driver.frame().page_count() == 3);
+    driver.press("F2");
+    click(driver, *home(driver).section(Shelf::puzzles).buttons()[0]);
+    CHECK(driver.wait_for([&] { return driver.frame().page()->path().ends_with("games.pgn"); }));
+    driver.settle();
+    CHECK(driver.frame().page_count() == 3);
+}
+
 TEST_CASE("a board with several rule sets shows them, and each begins a game", "[window][home]") {
     Driver driver{{"--size", "1280x800"}};
     HomeSection& boards = home(driver).section(Shelf::new_game);

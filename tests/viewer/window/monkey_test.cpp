@@ -122,6 +122,7 @@ constexpr std::array commands{
     Command::open_record,
     Command::theme_contrast,
     Command::language_hr,
+    Command::play_again,
 };
 
 constexpr std::array answers{Questions::Answer::yes, Questions::Answer::no,

@@ -75,6 +75,13 @@ TEST_CASE("the title of the window and the tooltip of the tab name the file of k
     CHECK(tab_tip(driver).empty());
 }
 
+TEST_CASE("a lesson has no tip that would cover its text", "[window][tab-titles]") {
+    Driver driver;
+    driver.run(Command::next_lesson);
+    CHECK(driver.game().path().ends_with("/tutorials/01-placing.pgn"));
+    CHECK(tab_tip(driver).empty());
+}
+
 TEST_CASE("a game against the engine has a title that names both sides in words",
           "[window][tab-titles]") {
     Driver driver;

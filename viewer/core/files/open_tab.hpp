@@ -24,6 +24,8 @@ struct RecentFile {
     std::string path;
     /// The day when the file was last opened; empty if the day is not known.
     std::optional<Day> day{};
+    /// The number of the game that was opened from Home, or 0 for the whole file.
+    std::uint64_t game = 0;
 
     bool operator==(const RecentFile&) const = default;
 };

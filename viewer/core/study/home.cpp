@@ -102,6 +102,8 @@ std::vector<HomeCard> file_cards(std::vector<LibraryItem> items, const LessonPro
     return cards;
 }
 
+const std::string& path_of_card(const HomeCard& card) { return card.items.front().path; }
+
 HomeCard card_of(LibraryItem item) {
     HomeCard card;
     card.title = item.title;
@@ -132,6 +134,8 @@ std::vector<HomeCard> lesson_cards(std::vector<LibraryItem> items, const LessonP
     unsigned number = 0;
     for (HomeCard& card : cards)
         card.title = fmt::format("{}. {}", ++number, lesson_name(card.title));
+    if (const auto next = next_lesson(cards, progress))
+        std::ranges::find(cards, next->path, path_of_card)->chips.push_back(tr("next lesson"));
     return cards;
 }
 
@@ -176,6 +180,16 @@ std::optional<LibraryItem> record_to_continue(const std::vector<HomeCard>& cards
         found = std::ranges::find_if(
             cards, [](const HomeCard& card) { return card.done.value_or(0) < 1; });
     return next_record(found == cards.end() ? cards.front() : *found, progress);
+}
+
+std::optional<LibraryItem> next_lesson(const std::vector<HomeCard>& lessons,
+                                       const LessonProgress& progress) {
+    const auto done = [](const HomeCard& card) { return card.done.value_or(0); };
+    const bool is_begun = std::ranges::any_of(
+        lessons, [](double part) { return part > 0; }, done);
+    const bool has_more = std::ranges::any_of(
+        lessons, [](double part) { return part < 1; }, done);
+    return is_begun && has_more ? record_to_continue(lessons, progress) : std::nullopt;
 }
 
 std::vector<HomeCard> rule_set_groups(std::vector<LibraryItem> items) {

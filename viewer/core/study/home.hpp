@@ -32,7 +32,7 @@ struct HomeCard {
     bool is_group() const { return items.size() > 1 && items.front().doing == LibraryDoing::begin; }
 };
 
-/// One card for each file.
+/// One card for each file. The card of `next_lesson` has the label "next lesson".
 std::vector<HomeCard> lesson_cards(std::vector<LibraryItem> items, const LessonProgress& progress);
 /// One card for each file with puzzles. The cards of nine men's morris come first.
 std::vector<HomeCard> puzzle_cards(std::vector<LibraryItem> items, const LessonProgress& progress);
@@ -48,6 +48,11 @@ const LibraryItem& next_record(const HomeCard& lesson, const LessonProgress& pro
 /// empty if there are no cards.
 std::optional<LibraryItem> record_to_continue(const std::vector<HomeCard>& cards,
                                               const LessonProgress& progress);
+
+/// The lesson that comes next, for a person who has begun the lessons. The result is empty before
+/// the first lesson and after the last one.
+std::optional<LibraryItem> next_lesson(const std::vector<HomeCard>& lessons,
+                                       const LessonProgress& progress);
 
 /// The cards of the rule sets. Nine men's morris and Morabaraba have their own cards, which come
 /// first. All other rule sets with the same board and the same number of men are together on one

@@ -43,6 +43,14 @@ bool is_lesson(const GameOrigin& origin) {
     return is_sample_in("tutorials", origin) || is_puzzle(origin);
 }
 
+bool is_for_reading(const GameOrigin& origin) {
+    return is_lesson(origin) || is_sample_in("historical", origin);
+}
+
+bool is_same_course(const GameOrigin& one, const GameOrigin& other) {
+    return is_lesson(one) && is_lesson(other) && is_puzzle(one) == is_puzzle(other);
+}
+
 std::string words_at_end(const GameOrigin& origin) {
     return is_puzzle(origin) ? tr("This puzzle is finished.")
                              : tr("This part of the lesson is finished.");

@@ -25,6 +25,12 @@ bool is_puzzle(const GameOrigin& origin);
 /// True for a record in Merels' own lessons and puzzles.
 bool is_lesson(const GameOrigin& origin);
 
+/// True for a record that comes with the program for reading: a lesson, a puzzle, or a card of
+/// history.
+bool is_for_reading(const GameOrigin& origin);
+/// True if both records are lessons, or both are puzzles.
+bool is_same_course(const GameOrigin& one, const GameOrigin& other);
+
 /// The sentence that the window shows at the end of a lesson or puzzle.
 std::string words_at_end(const GameOrigin& origin);
 

@@ -218,16 +218,22 @@ std::string puzzle_number(const GameOrigin& origin, RuleSetPool& pool) {
     return tr_format("Puzzle {} of {}", found - items.begin() + 1, items.size());
 }
 
-std::vector<LibraryItem> recent_items(const std::vector<RecentFile>& files, Day today) {
+std::vector<LibraryItem> recent_items(const std::vector<RecentFile>& files, Day today,
+                                      const std::vector<LibraryItem>& known) {
     std::vector<LibraryItem> items;
-    for (const auto& [path, day] : files) {
+    for (const auto& [path, day, game] : files) {
         std::error_code error;
         if (!fs::is_regular_file(path, error)) continue;
         LibraryItem item;
         item.title = isolated(fs::path{path}.filename().string());
         item.detail = isolated(fs::path{path}.parent_path().string());
         item.path = path;
-        if (day) item.date = day_in_words(*day, today);
+        item.number = 0;
+        const auto found = std::ranges::find_if(known, [&, number = game](const LibraryItem& one) {
+            return one.number == number && one.path == item.path;
+        });
+        if (found != known.end()) item = *found;
+        item.date = day ? day_in_words(*day, today) : std::string{};
         items.push_back(std::move(item));
     }
     return items;

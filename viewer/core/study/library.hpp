@@ -41,7 +41,8 @@ struct LibraryItem {
     std::string detail{};
     /// The date of a historical object, or the day when a recent file was last opened.
     std::string date{};
-    /// The path of the file, and the number of the record in it, from 1.
+    /// The path of the file, and the number of the record in it, from 1. A recent file has the
+    /// number 0.
     std::string path{};
     std::uint64_t number = 1;
     /// The rule set of a new game.
@@ -71,7 +72,9 @@ std::string puzzle_number(const GameOrigin& origin, RuleSetPool& pool);
 std::string last_folder(const std::vector<RecentFile>& files);
 
 /// The items for the recent files. A file that no longer exists has no item. This function does not
-/// read the files.
-std::vector<LibraryItem> recent_items(const std::vector<RecentFile>& files, Day today);
+/// read the files. If a game of a file was opened from Home, its item is copied from `known`, which
+/// has the items of Home.
+std::vector<LibraryItem> recent_items(const std::vector<RecentFile>& files, Day today,
+                                      const std::vector<LibraryItem>& known = {});
 
 } // namespace merels::viewer

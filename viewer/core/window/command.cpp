@@ -142,6 +142,7 @@ const std::vector<CommandInfo>& all_commands() {
         {fewer_lines, Menu::analysis, english("&Fewer lines"), "Shift+L"},
         {play_best, Menu::analysis, english("&Play the best move"), "Ctrl+Return", plain, true},
         {play_engine, Menu::analysis, english("Play &against the engine"), "", check},
+        {play_again, Menu::analysis, english("Play a&gain"), ""},
         {copy_line, Menu::analysis, english("&Copy the best line into the game"), "Ctrl+Shift+L"},
         {show_values, Menu::analysis, english("Show exact &values on the board"), "W", check, true},
         {next_mistake, Menu::analysis, english("&Next mistake"), "N", plain, true},

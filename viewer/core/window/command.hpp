@@ -142,6 +142,7 @@ enum class Command : std::uint8_t {
     fewer_lines,
     play_best,
     play_engine,
+    play_again,
     copy_line,
     show_values,
     next_mistake,

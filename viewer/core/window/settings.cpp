@@ -57,11 +57,16 @@ bool is_language(std::string_view text) {
            });
 }
 
-/// Reads "2024-07-08 /home/anna/club.pgn". Older settings have no day.
+/// Reads "2024-07-08 /home/anna/club.pgn", or "2024-07-08 3 /home/anna/club.pgn" for game 3. Older
+/// settings have no day.
 RecentFile recent_file(std::string_view text) {
     const std::size_t blank = std::min(text.find(' '), text.size());
     const auto day = parse_day(text.substr(0, blank));
-    return {std::string{day ? trimmed(text.substr(blank)) : text}, day};
+    if (!day) return {std::string{text}};
+    const std::string_view rest = trimmed(text.substr(blank));
+    const std::size_t end = std::min(rest.find(' '), rest.size());
+    const auto game = parse_number<std::uint64_t>(rest.substr(0, end));
+    return {std::string{game ? trimmed(rest.substr(end)) : rest}, day, game.value_or(0)};
 }
 
 void take(std::string_view name, std::string_view value, Settings& settings) {
@@ -151,8 +156,9 @@ std::string format(const Settings& settings) {
         text += fmt::format("engine = {}\n", format(engine));
     if (is_fit_for_line(settings.values_folder) && !settings.values_folder.empty())
         text += fmt::format("values folder = {}\n", settings.values_folder);
-    for (const auto& [path, day] : settings.recent)
-        text += fmt::format("recent = {}{}\n", day ? in_digits(*day, '-') + " " : "", path);
+    for (const auto& [path, day, game] : settings.recent)
+        text += fmt::format("recent = {}{}{}\n", day ? in_digits(*day, '-') + " " : "",
+                            day && game > 0 ? fmt::format("{} ", game) : "", path);
     for (const OpenTab& tab : settings.tabs)
         if (is_fit_for_line(tab.path)) text += fmt::format("tab = {}\n", format(tab));
     if (settings.front_tab > 0) text += fmt::format("front = {}\n", settings.front_tab);
@@ -161,12 +167,12 @@ std::string format(const Settings& settings) {
     return text;
 }
 
-void remember(Settings& settings, const std::string& path, Day today) {
+void remember(Settings& settings, const std::string& path, Day today, std::uint64_t game) {
     std::error_code error;
     const std::string whole = std::filesystem::absolute(path, error).string();
     if (error || !is_fit_for_line(whole)) return;
     std::erase_if(settings.recent, [&](const RecentFile& file) { return file.path == whole; });
-    settings.recent.insert(settings.recent.begin(), {whole, today});
+    settings.recent.insert(settings.recent.begin(), {whole, today, game});
     if (settings.recent.size() > most_recent) settings.recent.resize(most_recent);
 }
 

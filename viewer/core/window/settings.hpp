@@ -76,8 +76,9 @@ inline constexpr int most_board_percent = 80;
 inline constexpr int least_moves_percent = 15;
 inline constexpr int most_moves_percent = 85;
 
-/// Adds a file to the front of the recent files. The list keeps at most ten files.
-void remember(Settings& settings, const std::string& path, Day today);
+/// Adds a file to the front of the recent files. The list keeps at most ten files. `game` is the
+/// number of a game that was opened from Home, or 0 for the whole file.
+void remember(Settings& settings, const std::string& path, Day today, std::uint64_t game = 0);
 
 /// Reads settings from lines of "name = value". An unreadable line is ignored, and its setting has
 /// the default of `Settings{}`.

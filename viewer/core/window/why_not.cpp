@@ -43,6 +43,7 @@ std::string why_not_now(Command command) {
     case Command::close_tab: return tr("There is no tab to close.");
     case Command::play_best:
     case Command::copy_line: return tr("There is no engine line yet.");
+    case Command::play_again: return tr("The engine does not play in this game.");
     case Command::review_game:
     case Command::train: return tr("The game has no moves yet.");
     case Command::hint:

@@ -131,6 +131,30 @@ TEST_CASE("a lesson goes on with the first record that is not finished") {
     CHECK(next_record(now(), progress).number == 1);
 }
 
+TEST_CASE("the next lesson has a label once the lessons are begun, until all are finished") {
+    LessonProgress progress;
+    const std::string folder = samples_folder() + "/tutorials/";
+    const auto lessons = [&] { return lesson_cards(items_of(Shelf::lessons), progress); };
+    const auto labels = [&] {
+        std::vector<std::string> found;
+        for (const HomeCard& card : lessons())
+            for (const std::string& chip : card.chips) found.push_back(card.title + ": " + chip);
+        return found;
+    };
+    CHECK(labels().empty());
+    CHECK_FALSE(next_lesson(lessons(), progress).has_value());
+    for (const std::uint64_t number : {1U, 2U})
+        note(progress, FilePlace{folder + "01-placing.pgn", number}, LessonState::finished);
+    CHECK(labels() == std::vector<std::string>{"2. Mills: next lesson"});
+    CHECK(next_lesson(lessons(), progress)->title == "Lesson 2: mills");
+    note(progress, FilePlace{folder + "03-captures.pgn", 1}, LessonState::opened);
+    CHECK(labels() == std::vector<std::string>{"3. Captures: next lesson"});
+    for (const LibraryItem& item : items_of(Shelf::lessons))
+        note(progress, FilePlace{item.path, item.number}, LessonState::finished);
+    CHECK(labels().empty());
+    CHECK_FALSE(next_lesson(lessons(), progress).has_value());
+}
+
 TEST_CASE("lessons before the one about flying do not use this word in any language") {
     const auto cards = lesson_cards(items_of(Shelf::lessons), {});
     REQUIRE(cards.at(6).title == "7. Flying");

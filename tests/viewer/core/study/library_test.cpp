@@ -122,6 +122,30 @@ TEST_CASE("files that were opened lately are listed while they are there") {
     CHECK(items[1].date.empty());
 }
 
+TEST_CASE("a game that was opened from Home has its own title among the recent files") {
+    const test::ScratchFolder folder;
+    folder.write("antiquity.pgn", "1. d6 d2 *\n");
+    const Day today = *parse_day("2026-11-26");
+    LibraryItem known;
+    known.title = "One guess, many dates";
+    known.detail = "a stone";
+    known.date = "1400 BC";
+    known.path = folder.path("antiquity.pgn");
+    known.number = 2;
+    const auto item_for = [&](std::uint64_t game) {
+        return recent_items({{known.path, today, game}}, today, {known}).at(0);
+    };
+    CHECK(item_for(2).title == "One guess, many dates");
+    CHECK(item_for(2).number == 2);
+    CHECK(item_for(2).date == "today");
+    CHECK(item_for(2).detail == "a stone");
+    for (const std::uint64_t game : {0U, 3U}) {
+        CHECK(item_for(game).title == "antiquity.pgn");
+        CHECK(item_for(game).detail == std::filesystem::path{known.path}.parent_path());
+        CHECK(item_for(game).number == 0);
+    }
+}
+
 TEST_CASE("the last folder is the one of the latest file that is not a sample") {
     const test::ScratchFolder folder;
     folder.write("club.pgn", "1. d6 d2 *\n");
@@ -144,10 +168,11 @@ TEST_CASE("the last ten files are remembered, each once, and survive the setting
     for (int i = 0; i < 12; ++i)
         remember(settings, "/tmp/file" + std::to_string(i) + ".pgn", *parse_day("2026-11-25"));
     remember(settings, "/tmp/file5.pgn", today);
+    remember(settings, "/tmp/file5.pgn", today, 3);
     remember(settings, "/tmp/two\nlines.pgn", today);
     remember(settings, "/tmp/ends with a blank ", today);
     REQUIRE(settings.recent.size() == 10);
-    CHECK(settings.recent[0] == RecentFile{"/tmp/file5.pgn", today});
+    CHECK(settings.recent[0] == RecentFile{"/tmp/file5.pgn", today, 3});
     CHECK(settings.recent[1] == RecentFile{"/tmp/file11.pgn", parse_day("2026-11-25")});
     CHECK(std::ranges::count(settings.recent, "/tmp/file5.pgn", &RecentFile::path) == 1);
     CHECK(parse_settings(format(settings)).recent == settings.recent);

@@ -24,6 +24,8 @@ TEST_CASE("a command that cannot be run now says what is missing") {
     CHECK(why_not(Command::next_tab, Hindrance::not_now) == "There is no other tab.");
     CHECK(why_not(Command::close_tab, Hindrance::not_now) == "There is no tab to close.");
     CHECK(why_not(Command::play_best, Hindrance::not_now) == "There is no engine line yet.");
+    CHECK(why_not(Command::play_again, Hindrance::not_now)
+          == "The engine does not play in this game.");
     CHECK(why_not(Command::review_game, Hindrance::not_now) == "The game has no moves yet.");
     CHECK(why_not(Command::hint, Hindrance::not_now) == "The lesson is over.");
     CHECK(why_not(Command::stop_search, Hindrance::not_now) == "This cannot be done now.");
