@@ -8,8 +8,8 @@
 
 namespace merels {
 
-/// Stops work that uses `token()` when the time is over. Use `TimeLimit` for work that a person
-/// waits for.
+/// When the time is over, a `TimeLimit` stops all work that uses `token()`. Use `TimeLimit` for
+/// work that a person waits for.
 class TimeLimit {
 public:
     /// The usual limit, for work that a person waits for and cannot stop.

@@ -79,7 +79,7 @@ public:
         options.flag("-q,--quiet", is_quiet_, "print only the totals, not each group of records");
         options.flag("--json", has_json_, "print the groups and the totals as JSON");
         options.example("merels dedupe club.merels --dry-run", "list the groups");
-        options.example("merels dedupe club.merels --merge", "keep all comments in one record");
+        options.example("merels dedupe club.merels --merge", "merge all comments into one record");
         options.note("Two records belong to one game if their moves are the same. Merels also");
         options.note("finds the same moves on a rotated or mirrored board. One record may be the");
         options.note("beginning of the other record, if the beginning has 10 plies or more. The");

@@ -171,7 +171,8 @@ private:
             out.print("{} of the old file had been changed or damaged.\n",
                       counted(repair.damaged_pages, "page"));
         if (repair.may_lack_games)
-            out.print("Damaged pages may have contained more games. Such games are lost.\n");
+            out.print("Damaged pages may have contained more games. Merels could not recover those "
+                      "games.\n");
         if (!repair.lost_file.empty())
             out.print("{} describes these games, as far as Merels could read them.\n",
                       harmless(repair.lost_file));

@@ -29,7 +29,7 @@ public:
         options.option("--remove", "TAG", remove_, "remove a tag; may be repeated");
         options.option("--source", "TEXT", source_, "book or site that the records are from");
         options.option("--page", "TEXT", page_,
-                       "the part of the source with the records, such as a page");
+                       "place of the records in the source, such as a page");
         options.option("--url", "URL", url_, "address of the source on the web");
         options.option("--license", "TEXT", license_, "license of the records");
         options.option("--transcriber", "NAME", transcriber_, "person who wrote the records down");

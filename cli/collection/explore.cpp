@@ -310,14 +310,13 @@ public:
         options.example("merels explore club.merels");
         options.example("merels explore club.merels \"W:Wd6:Bf4:H8,8\" --where year:1950..");
         options.note("Merels also finds the position if the board is rotated or mirrored. Moves");
-        options.note("that are equal by symmetry share one row. Merels shows the exact value of a");
+        options.note("that are equal by symmetry share one row. If the exact value of a move is");
         options.note(
-            "move if it is known. With --eval, a search estimates the values that are not");
+            "known, Merels shows the value. With --eval, a search estimates unknown values.");
         options.note(
-            "known. Values are for the player who makes the move. On a terminal, the keys");
-        options.note(
-            "up and down choose a move, right or Enter plays this move, left takes a move");
-        options.note("back, and q quits.");
+            "Values are for the player who makes the move. On a terminal, the keys up and");
+        options.note("down choose a move, right or Enter plays this move, left takes a move back,");
+        options.note("and q quits.");
     }
 
     Status run(Output& out) override {

@@ -29,8 +29,8 @@ void add_row(Table& table, const std::string& name, const ImportCounts& counts) 
 void print_unmerged(Output& out, const ImportReport& report) {
     const auto count = report.sum().unmerged;
     if (count == 0) return;
-    out.print("{} left out although {} more than the stored {} ('--duplicates merge --again' adds "
-              "the rest)\n",
+    out.print("{} left out, although {} more information than the stored {} (to add this "
+              "information, use '--duplicates merge --again')\n",
               counted(count, "duplicate"), count == 1 ? "it contains" : "they contain",
               count == 1 ? "game" : "games");
     for (const auto& [file, line, game] : report.unmerged)
@@ -80,15 +80,15 @@ void print(Output& out, const Paint& paint, const ImportReport& report) {
     if (const auto known = report.sum().known; known > 0)
         out.print("{} imported by an earlier run\n", counted(known, "record"));
     if (report.earlier_beginnings > 0)
-        out.print("{} of an interrupted import removed, because another game begins with the same "
+        out.print("removed {} of an interrupted import, because a longer game begins with the same "
                   "moves\n",
                   counted(report.earlier_beginnings, "game"));
     if (report.continuations > 0)
-        out.print("{} a game of the collection ('merels dedupe' joins them)\n",
+        out.print("{} an existing game of the collection ('merels dedupe' joins such games)\n",
                   counted(report.continuations, "game")
                       + (report.continuations == 1 ? " continues" : " continue"));
     if (const auto some = report.sum().uncompared; some > 0)
-        out.print("{} compared with only some of the games that have the same moves\n",
+        out.print("{} compared with only some of the many games that have the same moves\n",
                   counted(some, "added game") + (some == 1 ? " was" : " were"));
     print_unmerged(out, report);
     if (!report.stopped_at.empty()) out.print("{}\n", report.stopped_at);

@@ -129,7 +129,8 @@ public:
         options.note("move that turns a win or a draw into a loss gets ??. If a move wins at");
         options.note("least 20 plies later than the best move, it gets ?!. If values are");
         options.note("estimates, the chance to win decides: a move gets ?! if the chance falls by");
-        options.note("10 percent, ? if it falls by 20 percent, and ?? if it falls by 40 percent.");
+        options.note(
+            "10 percentage points or more, ? from 20 points on, and ?? from 40 points on.");
         options.note("Merels adds the better move as a variation. If a player won the game, a");
         options.note("comment marks the turning point: after this move, the win is proven.");
         options.note("Without --again, existing glyphs, comments and values do not change, so a");

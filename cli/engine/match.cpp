@@ -259,7 +259,7 @@ public:
         options.option("--nodes", "N", players_.nodes,
                        "positions in a search; give --nodes again for engine 2");
         options.option("--option", "NAME=VALUE", players_.options,
-                       "set an option of both engines (1:NAME=VALUE: engine 1)");
+                       "set an option of both engines; 1:NAME=VALUE for engine 1");
         options.option("--margin", "MS", players_.margin,
                        "an engine loses if it is late by more than MS (2000)");
         options.rules(rule_set_, "rule set or rule file (nine-mens-morris)");

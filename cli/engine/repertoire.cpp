@@ -71,13 +71,13 @@ public:
         options.option("-l,--lines", Value::file("LINES"), lines_,
                        "file with the prepared lines (default: FILE or COLLECTION)");
         options.one_of("--side", Value::one_of("COLOR", {{"white", {}}, {"black", {}}}), side_,
-                       "all records of LINES are prepared for this color");
+                       "take all records of LINES as prepared lines of COLOR");
         options.option("-w,--where", "QUERY", where_,
                        "only the games of a collection that QUERY finds");
         options.option("--player", "NAME", player_,
                        "only games in which NAME plays the color of the prepared lines");
         options.option("--top", "N", top_, "show the N most frequent unanswered moves (20)");
-        engine_.describe(options, "the search for a value", 100);
+        engine_.describe(options, "a search", 100);
         reading_.describe(options);
         options.flag("--json", has_json_, "print a JSON document");
         options.color(color_);
@@ -91,7 +91,8 @@ public:
         options.note("or mirrored. Without --lines, the file or collection contains both the");
         options.note("prepared lines and the games. An unanswered move is a move of the opponent");
         options.note("that the lines do not have. The value of an unanswered move is the value of");
-        options.note("the position after the move.");
+        options.note("the position after the move. If no exact value is known, a search estimates");
+        options.note("the value of the position.");
     }
 
     Status run(Output& out) override {

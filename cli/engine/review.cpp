@@ -25,7 +25,7 @@ public:
         options.option("-w,--where", "QUERY", where_,
                        "only the games of a collection that QUERY finds");
         options.option("-n,--rows", "N", rows_, "show at most N openings (8)");
-        engine_.describe(options, "a search, if games have no values", 100);
+        engine_.describe(options, "a search for a missing value", 100);
         reading_.describe(options);
         options.flag("--json", has_json_, "print a JSON document");
         options.flag("--html", has_html_, "print a web page");

@@ -74,17 +74,16 @@ public:
         options.example("merels train lines.pgn --new 5");
         options.example("merels train club.merels --where player:Anna --player Anna");
         options.note("Each card is a position: the start of a puzzle, or the task of a lesson. A");
-        options.note("repertoire has a card for each position in which its player is to move. In");
         options.note(
-            "all other games, the positions before mistakes are cards, if a variation has");
-        options.note("a better move. Cards that are due come first. Positions that are equal by");
+            "repertoire has a card for each position in which the player of the repertoire");
         options.note(
-            "symmetry are one card. Merels rotates or mirrors the board at random, except");
-        options.note("for a task of a lesson. Type your move. Type ? for a hint, s for the");
-        options.note("solution, u to undo the last answer, or q to end. If you find the move, the");
-        options.note(
-            "card comes back after 1 day, then after 6 days, then after longer and longer");
-        options.note("times (SM-2).");
+            "is to move. In all other games, the positions before mistakes are cards, if a");
+        options.note("variation has a better move. Cards that are due come first. Positions that");
+        options.note("are equal by symmetry are one card. Merels rotates or mirrors the board at");
+        options.note("random, except for a task of a lesson. Type your move. Type ? for a hint, s");
+        options.note("for the solution, u to undo the last answer, or q to end. If you find the");
+        options.note("move, the card comes back after 1 day, then after 6 days, then after longer");
+        options.note("and longer times (SM-2).");
     }
 
     Status run(Output& out) override {
@@ -106,7 +105,8 @@ public:
         const Status status = read_cards();
         if (status == Status::trouble) return status;
         if (cards_.empty())
-            throw Failure{"found no puzzle, repertoire, task, or mistake with a better move"};
+            throw Failure{
+                "found no puzzle, no repertoire, no task, and no mistake with a better move"};
         find_schedules(progress);
         if (is_list_) {
             list(out);

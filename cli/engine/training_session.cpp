@@ -145,7 +145,7 @@ void TrainingSession::show_outlook(const Card& card) const {
 /// Takes back the last answer of this session. Returns false if the session has no answer.
 bool TrainingSession::undo() {
     if (given_.empty()) {
-        out_.write("This session has no answer yet.\n");
+        out_.write("In this session, there is no answer to undo.\n");
         return false;
     }
     if (!unsaved_.empty()) {

@@ -34,9 +34,9 @@ public:
     /// After this call, errors and warnings are added to `into` instead of printed.
     void collect_findings(Json& into);
 
-    /// Called with each game, and its number in the file from 1, before the game is written.
-    /// `TakeGame` may change the game. Text that is not a game also gets a number, but `TakeGame`
-    /// is not called for this text.
+    /// Called before a game is written. `number` is the number of the game in the file, counted
+    /// from 1. `TakeGame` may change the game. Text that is not a game also gets a number, but
+    /// `TakeGame` is not called for this text.
     using TakeGame = std::function<void(const std::string& file, std::uint64_t number, Reading&)>;
     void on_game(TakeGame take) { take_game_ = std::move(take); }
 
@@ -49,7 +49,8 @@ public:
     const std::vector<std::string>& without_records() const { return without_records_; }
     /// True if the last file was refused.
     bool is_refused() const { return is_refused_; }
-    /// True if no file has records, so that nothing is written.
+    /// True if at least one file was refused, and no other file has records. In this case, nothing
+    /// is written.
     bool has_only_refused() const { return records_ == 0 && !without_records_.empty(); }
     /// The number of records for each message about lost data, such as "comments are lost".
     const std::map<std::string, std::uint64_t>& losses() const { return losses_; }
@@ -57,7 +58,8 @@ public:
     NamedCounts formats() const;
     /// The number of errors and warnings beyond the limit, which were not printed.
     std::uint64_t omitted() const { return printer_.omitted(); }
-    /// The output for messages of the verb. Clear `progress()` before you print a message.
+    /// The output to which the command prints its messages. Clear `progress()` before you print a
+    /// message.
     Output& error() { return error_; }
     Progress& progress() { return progress_; }
     /// The size of the last file's text in bytes.
@@ -114,8 +116,9 @@ public:
         if (is_same_) rest_.remove_prefix(text.size());
         size_ += text.size();
     }
-    /// True if the pieces are exactly the bytes of the file. The pieces never contain a byte order
-    /// mark, so the result is false for a file with a byte order mark.
+    /// True if the texts given to `take`, put together, are equal to the contents of the file.
+    /// These texts never contain a byte order mark. The result is therefore false for a file with a
+    /// byte order mark.
     bool is_same(std::size_t file_size) const {
         return is_same_ && rest_.empty() && size_ == file_size;
     }

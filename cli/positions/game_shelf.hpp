@@ -47,8 +47,8 @@ public:
     /// the number does not exist.
     void for_each(std::optional<std::uint64_t> number, const std::optional<std::string>& where,
                   const std::function<bool()>& take);
-    /// With a number, goes to the game with this number. With a query for a collection, goes to the
-    /// first game that the query finds. Without a number and without a query, goes to the first
+    /// With a number, goes to the game with this number. With a query, goes to the first game of
+    /// the collection that the query finds. Without a number and without a query, goes to the first
     /// game. Throws a `Failure` if no game was found. Throws a `UsageError` if a query is given for
     /// a file.
     void choose(std::optional<std::uint64_t> number, const std::optional<std::string>& where);
@@ -65,7 +65,7 @@ public:
     bool is_cut_short() const;
     /// The worse of two statuses: the status of the file and the status of the record.
     Status status() const;
-    /// The name of the file for messages.
+    /// The name of the file or collection, as messages show it.
     std::string file() const;
     std::uint64_t number() const { return number_; }
     /// The number of games that were found so far. The file may contain further games.

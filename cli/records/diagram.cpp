@@ -109,7 +109,7 @@ public:
                      "draw all plies, or the plies of --every, on one sheet");
         options.option("--columns", "N", columns_, "boards in each row of the sheet");
         options.option("-o,--output", Value::file("OUT"), output_,
-                       "the file (standard output), or the folder of --every");
+                       "the file (standard output); with --every, the folder");
         options.one_of("--format", Value::names_of<PictureFormat>("FORMAT"), given_format_,
                        "svg, png, pdf or gif (the ending of OUT decides)");
         options.option("--delay", "MS", delay_,

@@ -13,7 +13,8 @@ namespace merels::cli {
 /// replaces. One move is highlighted.
 struct MoveList {
     std::vector<Styled> lines;
-    /// The index in `lines` of the highlighted move; 0 if no move is highlighted.
+    /// The index of the line in `lines` that contains the highlighted move. If no move is
+    /// highlighted, `current_line` is 0.
     std::size_t current_line = 0;
 };
 

@@ -25,7 +25,8 @@ PictureFormat picture_format(const std::optional<std::string>& given,
 
 class PictureWriter {
 public:
-    /// The format must not be GIF. Throws a `Failure` if the code for drawing is missing.
+    /// The format must not be GIF. Every format except SVG needs the module that draws pictures. If
+    /// this module cannot be loaded, the constructor throws a `Failure`.
     PictureWriter(PictureFormat format, Coloring coloring);
 
     /// The bytes of a picture file with this drawing. Throws a `Failure` if the drawing is too

@@ -71,7 +71,7 @@ public:
         options.flag("--force", may_replace_, "replace a file that exists");
         options.option("--title", "TEXT", title_, "the title at the top of each page");
         options.option("--caption", "TEXT", captions_,
-                       "question above each position; may be repeated");
+                       "question above each position; the option may be repeated");
         options.option("--columns", "N", columns_, "positions in each row (2)");
         options.option("-p,--ply", "K", ply_, "use the position after K plies of each game");
         options.option("-w,--where", "QUERY", where_,

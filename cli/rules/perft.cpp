@@ -29,9 +29,8 @@ public:
         options.example("merels perft --rules lasker-morris --divide 4");
         options.example("merels perft --position W:Wd6,f4:Bd2,b4:H7,7 4");
         options.note("A move with its captures is one ply. The last number is the number of");
-        options.note(
-            "leaves. A leaf is a sequence of DEPTH plies. If standard error is a terminal,");
-        options.note("Merels prints the time and the speed to it.");
+        options.note("leaves. A leaf is a sequence of DEPTH plies. Merels prints the time and the");
+        options.note("speed to standard error, but only if standard error is a terminal.");
     }
 
     Status run(Output& out) override {

@@ -156,7 +156,7 @@ public:
         options.flag("--distance", has_plies_,
                      "also store the number of plies to the end of the game");
         options.flag("--only", is_last_only_,
-                     "with --men, solve only A-B; the other files must exist");
+                     "with --men, solve only A-B; read the rest from files");
         options.option("--check", Value::folder("FOLDER"), check_,
                        "report damaged and missing files");
         options.option("-j,--jobs", "N", jobs_, "number of threads (1)");

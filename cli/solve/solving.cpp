@@ -87,7 +87,7 @@ void print_tally(Output& out, exact::Subspace subspace, const exact::Tally& tall
 }
 
 void print_verified(Output& out, std::uint64_t slots, const std::string& steps) {
-    out.print("verified: {} slots of {} agree with the values after the legal moves\n",
+    out.print("verified: {} slots of {}; each value agrees with the values after all legal moves\n",
               grouped(slots), steps);
 }
 
@@ -295,9 +295,9 @@ const RuleSet& rule_set_of(const std::string& folder, const std::vector<std::str
     if (rule_set != nullptr && ids.size() == 1) return *rule_set;
     std::vector<std::string> shown;
     for (const std::string& id : ids) shown.push_back(harmless(id));
-    throw UsageError{
-        fmt::format("give the rule set before --check, because the files in {} belong to {}",
-                    folder, fmt::join(shown, ", "))};
+    throw UsageError{fmt::format(
+        "the files in {0} belong to {1}; name the rule set: 'merels solve RULES --check {0}'",
+        folder, fmt::join(shown, ", "))};
 }
 
 void print_faults(Output& out, const Diagnostics& faults) {

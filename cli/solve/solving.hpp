@@ -34,7 +34,8 @@ std::string in_words(exact::Subspace men);
 /// Several subspaces, such as "4-4, 5-3". For an empty list, the result is "-".
 std::string in_words(const std::vector<exact::Subspace>& subspaces);
 
-/// The number of steps, such as "2 pairs" or "28 pairs, 269 steps with men in hand".
+/// A text with the number of steps, such as "2 pairs" or "28 pairs, 269 steps with men in hand". In
+/// this text, each step without men in hand counts as a pair.
 std::string count_in_words(const std::vector<exact::Step>& steps);
 /// True if a step has men in hand.
 bool has_placing(const std::vector<exact::Step>& steps);

@@ -7,9 +7,10 @@
 /// Cleans up if a signal ends the program.
 namespace merels::cli {
 
-/// After this call, the program removes unfinished files and restores the terminal on SIGINT,
-/// SIGTERM, SIGHUP and SIGPIPE. After this cleanup, the signal ends the program as usual. If a file
-/// would become larger than `ulimit -f` allows, writing fails, but no signal ends the program.
+/// After this call, the signals SIGINT, SIGTERM, SIGHUP and SIGPIPE start a cleanup. The cleanup
+/// removes unfinished files and restores the terminal. After the cleanup, the signal ends the
+/// program as usual. If a file would become larger than `ulimit -f` allows, writing fails, but no
+/// signal ends the program.
 void clean_up_on_signals();
 
 /// After this call, if a signal ends the program, the terminal gets `settings`, leaves its second

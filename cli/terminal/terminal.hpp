@@ -52,7 +52,8 @@ private:
     bool is_on_;
 };
 
-/// Switches to the terminal's second screen without a cursor. `leave_screen` switches back.
+/// Switches to the terminal's second screen, and hides the cursor. `leave_screen` shows the cursor
+/// again, and switches back.
 inline constexpr std::string_view enter_screen = "\x1b[?1049h\x1b[?25l";
 inline constexpr std::string_view leave_screen = "\x1b[?25h\x1b[?1049l";
 

@@ -90,7 +90,7 @@ Walker walker_at_ply(const Game& game, std::uint64_t ply) {
 
 std::string place_in_game(const Walker& walker) {
     const Game& game = walker.game();
-    if (walker.is_at_start()) return fmt::format("at the start (of {} plies)", game.plies());
+    if (walker.is_at_start()) return fmt::format("at the start (0 of {} plies)", game.plies());
     const std::string move = fmt::format("{} {}", move_number_text(game, walker.ply() - 1),
                                          format(game.move(walker.node()), game.rule_set().board));
     if (variation_start(game, walker.node()) != Game::none)

@@ -20,7 +20,8 @@ struct ViewStyle {
     Paint paint;
     Charset charset = Charset::unicode;
     std::size_t width = 80;
-    /// The language to show if a comment or a tag has several languages, such as "de".
+    /// If a comment or a tag exists in several languages, the view shows this language, such as
+    /// "de".
     std::string language = "en";
 };
 
@@ -45,7 +46,7 @@ Lines header(const Game& game, const ViewStyle& style);
 Walker walker_at_ply(const Game& game, std::uint64_t ply);
 
 /// The current position in words, such as "after 12... d7-d6xf4 (ply 24 of 57)" or "at the start
-/// (of 57 plies)".
+/// (0 of 57 plies)".
 std::string place_in_game(const Walker& walker);
 
 /// The board with a mark at the last move.
@@ -67,8 +68,8 @@ std::string pending_in_words(const Position& position);
 /// The outcome, such as "White has won: Black cannot move" or "a draw: repetition".
 std::string outcome_in_words(const Outcome& outcome, const Position& position);
 
-/// Two columns of lines next to each other. The left column has the width `left_width`. Sequences
-/// for styles do not count as width.
+/// Two columns of lines next to each other. The left column has the width `left_width`. Escape
+/// sequences for styles have no width.
 Lines side_by_side(const Lines& left, const Lines& right, std::size_t left_width);
 
 /// Draws a whole screen line by line, over the old contents.

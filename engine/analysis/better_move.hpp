@@ -54,9 +54,9 @@ struct MoveComparison {
     Color player = Color::white;
 };
 
-/// Compares a move with the best one. `before` is the value of the position before the move. If a
-/// search finds that the move is bad, the function searches the move and the best move again. A
-/// move with a proven value is not searched again.
+/// Compares a move with the best one. `before` is the value of the position before the move. If the
+/// played move seems bad, the function checks the values of the played move and of the best move
+/// with new searches. A move with a proven value is not searched again.
 MoveComparison compare(const Analyst& analyst, const Played& played, const Valued& before,
                        const SearchOptions& limits);
 
@@ -69,8 +69,8 @@ std::string in_words(const MoveComparison& comparison, const Board& board,
 /// makes it.
 Evaluation evaluation_after(const PositionValue& value, Color player);
 
-/// The better move and the best play after it. If the better move leads to a proven draw, the
-/// result has only this move.
+/// Returns the better move and the best play after this move. If the better move leads to a proven
+/// draw, the function returns the better move alone, without the play after it.
 std::vector<Move> variation(const Analyst& analyst, std::span<const Position> history,
                             const MoveComparison& comparison, std::size_t most_plies);
 

@@ -53,9 +53,9 @@ private:
     std::vector<std::size_t> history_;
 };
 
-/// True if the player chose a draw with this ply. The game must end with this ply, as a draw by
-/// repetition or by the N-move rule. If the player could win at once, the draw was a mistake, and
-/// the result is false. `best` is the value of the best move.
+/// True if the player chose a draw with this ply. If the game does not end with this ply in a draw
+/// by repetition or by the N-move rule, the result is false. If the player could win at once, the
+/// draw was a mistake, and the result is false. `best` is the value of the best move.
 bool is_chosen_draw(const MainLine& line, unsigned ply, const PositionValue& best);
 
 /// A move that was worse than the best move.

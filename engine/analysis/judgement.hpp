@@ -33,10 +33,10 @@ std::optional<Verdict> proven(const PositionValue& value);
 bool is_better(const PositionValue& a, const PositionValue& b);
 
 /// The value of a position, computed from the value of its best move. The values of the other moves
-/// come only from a search, so the result is less certain than the value of the best move. An exact
-/// win or loss becomes a proven one, and an exact draw becomes an estimate. A win in one ply stays
-/// exact, because no other move can win faster. An exact win or loss of unknown length also stays
-/// exact.
+/// come only from a search, so the result is less certain than the value of the best move. If the
+/// best move has an exact win or loss, the result is a proven win or loss. If the best move has an
+/// exact draw, the result is an estimate of 0. A win in one ply stays exact, because no other move
+/// can win faster. An exact win or loss of unknown length also stays exact.
 PositionValue value_by_move(const PositionValue& best, unsigned depth);
 
 /// The value in the form of `[%eval]`, from White's view. A value that a search has proven is
@@ -47,9 +47,11 @@ Evaluation evaluation_of(const PositionValue& value, Color to_move);
 /// from `expected_result`.
 double expectation(const PositionValue& value);
 
-/// These limits are for values that are not proven. A move gets `?!`, `?` or `??` if it lowers the
-/// `expectation` by at least the limit. Smaller differences get no sign, because estimates are not
-/// exact.
+/// These limits are for values that are not proven. `doubtful_loss` is the limit for `?!`,
+/// `questionable_loss` is the limit for `?`, and `blundered_loss` is the limit for `??`. A move
+/// reaches a limit if the move lowers the `expectation` by at least this number. The highest limit
+/// that a move reaches decides the sign of the move. Smaller differences get no sign, because
+/// estimates are not exact.
 inline constexpr double doubtful_loss = 0.10;
 inline constexpr double questionable_loss = 0.20;
 inline constexpr double blundered_loss = 0.40;
@@ -68,8 +70,8 @@ struct Judgement {
 /// Compares the value of the best move with the value of the played move, for the player who moved.
 /// If both values are proven, a draw instead of a win is `?`, and a loss instead of a win or draw
 /// is `??`. An exact win that is much slower than the fastest one is `?!`, but `lost` is 0. A
-/// proven win or loss is compared with an estimate only if the search for the estimate was deep
-/// enough to reach the end of the game. A proven draw is never compared with an estimate.
+/// proven win or loss in N plies is compared with an estimate only if the depth of the estimate is
+/// at least N. A proven draw is never compared with an estimate.
 Judgement judge(const PositionValue& best, const PositionValue& played);
 
 /// The quality of a move, from 100 (nothing lost) down to 2.

@@ -13,8 +13,8 @@
 namespace merels {
 
 enum class MoveMotif : std::uint8_t {
-    /// The move completes exactly one line. Lines that do not count under the rule `mill_reuse` are
-    /// ignored.
+    /// The move completes exactly one line. Lines of the board that are not mills under the rule
+    /// `mill_reuse` do not count.
     closes_mill,
     /// The move completes two or more lines.
     closes_two_mills,
@@ -49,8 +49,8 @@ std::vector<MoveMotif> motifs_of(const Position& position, Move move);
 /// new position.
 std::optional<Position> with_other_to_move(const Position& position);
 
-/// The points where the player to move can complete a line. Lines that do not count under the rule
-/// `mill_reuse` are left out. O(legal moves).
+/// The points where the player to move can complete a line. Lines of the board that are not mills
+/// under the rule `mill_reuse` do not count. O(legal moves).
 PointSet closing_points(const Position& position);
 
 } // namespace merels

@@ -96,8 +96,8 @@ public:
     /// move.
     const std::map<std::string, Score>& openings() const { return openings_; }
     /// An ending begins after the placing phase, at the first position with a known exact value.
-    /// The function returns the player's results in all games that had the value `verdict` for the
-    /// player at the beginning of the ending.
+    /// The function returns the player's results in the games whose ending began with the value
+    /// `verdict` for the player.
     const Score& endings(Verdict verdict) const {
         return endings_[static_cast<std::size_t>(verdict)];
     }

@@ -41,7 +41,7 @@ const char* disadvantage(MoveMotif motif) {
     case MoveMotif::opens_mill: return say("{} opens a mill.");
     case MoveMotif::allows_mill: return say("{} lets the opponent capture a man.");
     case MoveMotif::allows_block:
-        return say("{} lets the opponent block the player's last way out.");
+        return say("After {}, the opponent can block the player's last way out.");
     case MoveMotif::closes_mill:
     case MoveMotif::closes_two_mills:
     case MoveMotif::running_mill:

@@ -9,7 +9,8 @@
 
 namespace merels {
 
-/// The motifs that explain why one of two moves is better. Motifs of both moves are left out.
+/// The motifs that explain why one of two moves is better. A motif that both moves have is left
+/// out.
 struct MotifDifference {
     /// The advantages of the better move, such as `closes_mill`.
     std::vector<MoveMotif> missed;

@@ -126,7 +126,7 @@ private:
     }
 
     std::optional<WholeGame> solved_game(std::uint64_t most_positions) const {
-        const std::string what = fmt::format("the whole game of {}", rule_set_.id);
+        const std::string what = fmt::format("all positions of {}", rule_set_.id);
         auto game
             = solve_whole(rule_set_, {.jobs = options_.jobs,
                                       .most_positions = most_positions,

@@ -1,16 +1,16 @@
 #pragma once
 
 // All exact values of a rule set on this machine. `open_knowledge` computes missing values if this
-// is fast. The computation is fast for small whole games, and for positions with few men in games
-// with captures.
+// is fast. The computation is fast if the whole game is small. In most games with captures, the
+// computation is also fast for positions with few men.
 //
 //   const auto knowledge = open_knowledge(rule_sets::nine_mens_morris, {});
 //   knowledge->probe(position)     ->  Exact::win_in(5); nothing if it was not computed
 //
-// The values of the smallest whole games are computed in each run. Values of larger games, and of
-// positions with few men, are stored in files (`data_folder`). Merels computes stored values again
-// only if a file is damaged. Files that `merels solve --output` has written into `values_folder`
-// are also used.
+// For the smallest games, each call of `open_knowledge` computes the values of the whole game, and
+// stores nothing. Values of larger games, and of positions with few men, are stored in files
+// (`data_folder`). Merels computes stored values again only if a file is damaged. Files that
+// `merels solve --output` has written into `values_folder` are also used.
 
 #include <engine/oracle.hpp>
 #include <libnotation/rules/rule_set.hpp>
@@ -28,7 +28,7 @@ namespace merels::exact {
 std::string data_folder();
 
 /// The subfolder for a rule set. The name of the subfolder is the id of the rule set. If the rule
-/// set is not built in, `rule_identity` is another part of the name.
+/// set is not built in, the name of the subfolder also contains `rule_identity`.
 std::string values_folder(const std::string& data_folder, const RuleSet& rule_set);
 
 struct KnowledgeOptions {

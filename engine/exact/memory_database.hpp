@@ -67,7 +67,8 @@ struct SolveOptions {
     std::function<void(const MemoryDatabase&, Subspace)> finished = {};
 };
 
-/// The error that solving needs `bytes` of memory, but only `most_bytes` are allowed.
+/// The error for too little memory: solving needs `bytes` bytes, but only `most_bytes` bytes are
+/// allowed.
 Diagnostics too_little_memory(std::uint64_t bytes, std::uint64_t most_bytes);
 
 /// Solves the steps of an agenda. Too little memory is an error. After a request to stop, the

@@ -16,8 +16,9 @@
 //
 // Values stay in memory from step to step, because reading them takes long. If there is too little
 // memory, the solver first drops the values that will be needed last. Some files contain only
-// verdicts. Numbers of plies that are computed from verdicts alone may be wrong. For each subspace
-// in memory, the solver stores whether the numbers of plies are correct.
+// verdicts (win, draw or loss). If the solver computes numbers of plies from these files, the
+// numbers may be wrong. For each subspace in memory, the solver stores whether the numbers of plies
+// are correct.
 
 #include <engine/exact/files/database_folder.hpp>
 #include <engine/exact/plan/agenda.hpp>
@@ -42,7 +43,8 @@ inline constexpr unsigned men_verified = 8;
 /// `men_verified` men. The verified slots are distributed evenly over the subspace.
 inline constexpr std::uint64_t slots_in_sample = 1'000'000;
 
-/// The distance between two verified slots of a subspace. 1 means all slots.
+/// In a subspace, the solver verifies every N-th slot. The function returns N. If N is 1, all slots
+/// are verified.
 std::uint64_t step_to_verify(const SubspaceIndex& index, Verifying verifying);
 
 enum class StoreStep : std::uint8_t { checking, reading, solving, verifying, writing };
@@ -110,7 +112,8 @@ std::vector<Step> steps_on_disk(const Agenda& agenda, std::uint64_t most_bytes);
 
 /// Solves all steps that are not in the folder yet, and writes their files. If the memory is too
 /// small, or if a file has other rules, the function returns an error and solves nothing. After a
-/// request to stop, all finished steps have been written.
+/// request to stop, the function returns early, and the folder contains the files of all finished
+/// steps.
 Result<StoreReport> solve_into(const DatabaseFolder& folder, const Agenda& agenda,
                                const StoreOptions& options);
 

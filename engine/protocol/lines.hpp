@@ -30,8 +30,8 @@ inline constexpr std::size_t longest_line = std::size_t{256} << 10;
 /// If a line is too long, `LineCutter` returns only its first `longest_beginning` bytes.
 inline constexpr std::size_t longest_beginning = 80;
 
-/// Divides bytes into lines. When `next` finds no more lines, a `LineCutter` keeps at most
-/// `longest_line` bytes.
+/// Divides bytes into lines. After `next` has returned all complete lines, a `LineCutter` keeps
+/// only the beginning of the next line, which has at most `longest_line` bytes.
 class LineCutter {
 public:
     enum class Kind : std::uint8_t { line, too_long };

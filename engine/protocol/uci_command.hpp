@@ -49,7 +49,7 @@ struct SetPosition {
     enum class From : std::uint8_t { start, fen, line };
 
     From from = From::start;
-    /// The position as FEN, or in the line format for positions of Merels.
+    /// The position as FEN, or as one line of text in Merels's own format (`PositionFormat::line`).
     std::string text;
     /// The moves, whole or as single actions.
     std::vector<std::string> moves;

@@ -29,7 +29,7 @@ public:
                         eighths_[eighth][bits] |= board.adjacent(point);
     }
 
-    /// All points with a neighbor in the set.
+    /// All points that are neighbors of a point in the set.
     PointSet operator()(PointSet points) const {
         PointSet around;
         std::uint64_t bits = points.bits();

@@ -44,7 +44,7 @@ constexpr Score score_of(const Exact& value, unsigned ply) {
 }
 
 /// Converts a score. In `score`, the plies of a win or loss are counted from the root. In the
-/// result, the plies are counted from the position.
+/// result, the plies are counted from the position that is `ply` plies after the root.
 constexpr Score from_position(Score score, unsigned ply) {
     if (is_win(score)) return score + static_cast<Score>(ply);
     return is_loss(score) ? score - static_cast<Score>(ply) : score;
@@ -57,8 +57,8 @@ constexpr Score from_root(Score score, unsigned ply) {
     return is_loss(score) ? score + static_cast<Score>(ply) : score;
 }
 
-/// The value for a score at the root. If the score is an estimate, the depth of the value is
-/// `depth`. If the length of a win is unknown, the value has no plies.
+/// Converts a score at the root of the search into a `PositionValue`. If the score is an estimate,
+/// the depth of the value is `depth`. If the length of a win is unknown, the value has no plies.
 constexpr PositionValue value_of(Score score, unsigned depth) {
     if (!is_decided(score)) return Heuristic{.centimen = score, .depth = depth};
     const Verdict verdict = is_win(score) ? Verdict::win : Verdict::loss;
@@ -76,7 +76,8 @@ struct Window {
     constexpr bool is_empty() const { return alpha >= beta; }
     constexpr bool is_open() const { return beta - alpha > 1; }
     constexpr Window for_opponent() const { return {-beta, -alpha}; }
-    /// The part of the window with the scores that are possible `ply` plies after the root.
+    /// The window without impossible scores. At `ply` plies after the root, a score greater than
+    /// `won - ply` or less than `-(won - ply)` is impossible.
     constexpr Window at(unsigned ply) const {
         const Score most = won - static_cast<Score>(ply);
         return {std::max(alpha, -most), std::min(beta, most)};

@@ -37,8 +37,8 @@ struct SearchReport {
     /// The greatest depth that was reached in any line.
     unsigned deepest = 0;
     /// True if a deeper search would find nothing new, because every line reached the end of the
-    /// game, a repetition or a known position. If `is_exhausted` is true, the report shows
-    /// `deepest` instead of a greater depth.
+    /// game, a repetition or a known position. If `is_exhausted` is true, no depth in the report is
+    /// greater than `deepest`.
     bool is_exhausted = false;
     std::uint64_t nodes = 0;
     /// The number of values that the calling thread got from the oracle.
@@ -59,8 +59,8 @@ struct SearchOptions {
     /// The number of best lines to find. Each line begins with a different ply.
     unsigned lines = 1;
     unsigned jobs = 1;
-    /// The plies that are searched at the root. If `only` is empty, all legal plies are searched at
-    /// the root.
+    /// The moves in the root position that the search examines. If `only` is empty, the search
+    /// examines all legal moves.
     std::vector<Move> only = {};
     std::stop_token stop = {};
     /// Called after each depth, in the calling thread.

@@ -130,8 +130,8 @@ public:
 
     /// True if the search counts `position` as a draw by repetition. Call this function before you
     /// add the position to the path. A position of the search already counts as a draw when it
-    /// occurs a second time. One repetition is enough, because a player with a better ply would
-    /// play it at the first occurrence.
+    /// occurs a second time. The search does not wait for a third occurrence, because a player who
+    /// has a better ply would play this ply at the first occurrence.
     bool is_repetition(const Position& position, std::uint64_t key) const {
         const std::size_t step = rules_->plays_again ? 1 : 2;
         const std::size_t furthest = std::min<std::size_t>(position.quiet_plies(), keys_.size());
@@ -177,7 +177,7 @@ private:
     static constexpr std::uint16_t most_misses = 64;
     /// Sometimes, two positions with different numbers of men share an entry of `misses_`, and the
     /// oracle knows only one of the two positions. Therefore, even after many misses, the
-    /// `OracleGate` asks the oracle for one of every `between_tries` positions.
+    /// `OracleGate` looks up one of `between_tries` positions in the oracle.
     static constexpr std::uint16_t between_tries = 1024;
 
     static std::size_t numbers_of_men(const Position& position) {
@@ -266,8 +266,9 @@ private:
 /// A score that is a win or loss is always proven. To prove a loss, the worker searches all plies
 /// of the loser. The search of a ply stops at the end of the game, or at a proven value from the
 /// oracle or the table. Estimates never become proven scores, and neither do draws by repetition or
-/// by the N-move rule. Some plies are searched with less depth, but none is left out. At a leaf, a
-/// search of captures alone never proves a loss, because the player may also make another ply.
+/// by the N-move rule. Some plies are searched with less depth, but none is left out. At a leaf,
+/// the worker searches only captures and plies that win at once. These plies alone never prove a
+/// loss, because the player may also choose a different ply.
 class Worker {
 public:
     Worker(const Shared& shared, std::span<const Position> history);
@@ -277,8 +278,8 @@ public:
     Score after_root(const Position& position, int depth, Window window) {
         return search(position, depth, window, 1);
     }
-    /// The best line of play from the position in the last call of `after_root`. The line is valid
-    /// only if this call returned a score inside the window.
+    /// The best line of play from the position that was last passed to `after_root`. The line is
+    /// valid only if the last call of `after_root` returned a score inside the window.
     std::span<const Move> line() const { return lines_[1].moves(); }
     void forget_line() { lines_[1].clear(); }
 

@@ -32,7 +32,7 @@ constexpr std::array<CodeFacts, code_count> table{{
     {game_is_over, "E201", "game-is-over", error, "a move follows the end of the game"},
     {must_place, "E202", "must-place", error, "a man is moved while men are in hand"},
     {occupied_point, "E203", "occupied-point", error, "the point is occupied"},
-    {empty_point, "E204", "empty-point", error, "there is no man to move on this point"},
+    {empty_point, "E204", "empty-point", error, "the point is empty, so no man can move from it"},
     {not_your_man, "E205", "not-your-man", error, "the moved man belongs to the opponent"},
     {not_adjacent, "E206", "not-adjacent", error, "the points of a move are not joined"},
     {nothing_in_hand, "E207", "nothing-in-hand", error, "a man is placed but the hand is empty"},

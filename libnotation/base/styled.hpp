@@ -73,7 +73,7 @@ public:
     /// The first `columns` columns of the text.
     Styled clipped(std::size_t columns) const;
     /// The lines of the text. If a style continues after a line break, the next line does not
-    /// repeat the style's sequence.
+    /// repeat the escape sequence of the style.
     std::vector<Styled> lines() const;
 
 private:

@@ -28,8 +28,8 @@ public:
     virtual double width(std::string_view text, const Font& font) = 0;
 
     /// A PNG file of a scene, on the background of the theme. Each unit has `scale` pixels. The
-    /// result is empty if the picture cannot be drawn, for example if a side has more than 16,384
-    /// pixels.
+    /// result is empty if the picture cannot be drawn, for example if it would be wider or higher
+    /// than 16,384 pixels.
     virtual std::string png(const Scene& scene, svg::Place size, const Theme& theme, double scale)
         = 0;
 

@@ -79,9 +79,9 @@ struct Annotation {
     std::vector<Comment> before;
     /// The comments after the move. The comments at the root of a game come before the first move.
     std::vector<Comment> after;
-    /// The text after the last move that Merels could read in a line of play. The text has the form
-    /// that `unread_text` returns. When moves are added to the line, the unparsed text becomes a
-    /// comment (`settle_unread`).
+    /// The rest of the line of play after this move, if this rest cannot be read as legal moves.
+    /// The text has the form that `unread_text` returns. When moves are added to the line, the
+    /// unparsed text becomes a comment (`settle_unread`).
     std::string unread;
 
     bool empty() const {
@@ -117,7 +117,7 @@ public:
     const Annotation& operator[](std::uint32_t number) const { return list_[number]; }
     Annotation& operator[](std::uint32_t number) { return list_[number]; }
 
-    /// The number of a new, empty annotation.
+    /// Adds an empty annotation, and returns the number of this annotation.
     std::uint32_t add() {
         if (count_ == list_.size())
             list_.emplace_back();
@@ -125,7 +125,7 @@ public:
             list_[count_].clear();
         return count_++;
     }
-    /// Removes all annotations, but keeps number 0, which is empty. O(1).
+    /// Removes all annotations except the empty annotation with number 0. O(1).
     void clear() {
         count_ = 0;
         add();

@@ -63,8 +63,8 @@ public:
     /// Takes back the last move and makes the move of its next sibling. Returns false if no sibling
     /// follows the last move.
     bool next_variation();
-    /// Takes back the last move and makes the move of its previous sibling. Returns false if no
-    /// sibling comes before the last move. O(siblings).
+    /// Takes back the last move and makes the move of its previous sibling. Returns false if the
+    /// current move has no previous sibling. O(siblings).
     bool previous_variation();
     /// Goes to any node of the tree. O(depth).
     void go_to(NodeId node);
@@ -86,10 +86,10 @@ public:
     /// next move, the added move is a variation. Unparsed text before the move becomes a comment
     /// (`settle_unread`). Returns true if the move is new. O(children).
     bool play(Move move);
-    /// Adds a comment after the last move. At the root, the comment comes before the first move.
-    /// The text must be in normal form.
+    /// Adds a comment after the last move on the path. At the root, the comment comes before the
+    /// first move. The text must be in normal form.
     void comment(std::string text);
-    /// The annotations of the last move, for reading and for changes.
+    /// The annotations of the last move on the path, for reading and for changes.
     Annotation& annotate() { return game_->annotate(node()); }
 
 private:

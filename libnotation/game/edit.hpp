@@ -51,7 +51,8 @@ struct StripOptions {
     bool comment_texts = false;
     bool drawings = false;
     bool evaluations = false;
-    /// The time left and the time used for each move.
+    /// For each move: the time that the player used for the move, and the time that was left on the
+    /// player's clock.
     bool clocks = false;
     bool glyphs = false;
     bool variations = false;

@@ -42,8 +42,9 @@ std::string in_all_sources(const Tags& tags, std::string_view tag);
 /// Adds the sources that the tags `added` describe. If a known source already has all values of an
 /// added source, nothing changes. If an added source has all values of a known source and also
 /// other values, the known source gets these other values. An added source that matches no known
-/// source becomes a new source of the record. If there are already `most_sources`, the values of
-/// the added source are appended to the title of the last source: "Book 99; One more, 12".
+/// source becomes a new source of the record. If the record already has `most_sources` sources, the
+/// values of the added source are appended to the title of the last source: "Book 99; One more,
+/// 12".
 void add_sources(Tags& tags, const Tags& added);
 
 } // namespace merels

@@ -21,10 +21,11 @@ public:
     void add(const Game& game);
     /// True if the book has results or sources at its end.
     bool is_needed() const { return has_results() || !sources().empty(); }
-    /// The event of all games, in one short line without harmful characters.
+    /// The event of the first game, as one short line without harmful characters. If `results`
+    /// returns a table, all games belong to this event.
     std::string event() const;
-    /// The results of a book whose games all belong to one event. The result is empty if the book
-    /// has only one game or only one player. Long names are shortened.
+    /// The table of results of an event. There is no table if the games do not all belong to one
+    /// known event, or if the book has only one game or only one player. Long names are shortened.
     std::optional<ResultTable> results() const;
     /// The sources of all games, in alphabetical order. Each source occurs once. The result is
     /// empty for a book with one game, because a footnote already shows the source of this game.

@@ -40,8 +40,8 @@ enum class FlowValues : std::uint8_t { all, in_graph };
 /// Every move of the tree, with its annotations. O(nodes).
 std::vector<FlowParagraph> game_flow(const Game& game, FlowValues values = FlowValues::all);
 
-/// The text of a comment without fields for programs, such as drawings and times. If the comment
-/// has an evaluation, the evaluation follows in words.
+/// The text of a comment. Fields for programs, such as drawings and times, are left out. If the
+/// comment has an evaluation, the evaluation follows in words.
 std::string prose(const Comment& comment);
 
 /// True if a move needs a diagram. A move needs a diagram if it has glyph 220 or 221, or if its

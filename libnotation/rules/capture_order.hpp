@@ -4,9 +4,9 @@
 
 namespace merels {
 
-/// The move with its captured men in the order that `legal_moves` uses. The captured men are in
-/// board order if the rules allow this order. If no legal move captures exactly these men, the men
-/// are also in board order. O(1) if the move captures at most one man.
+/// The move with its captured men in the order that `legal_moves` uses. If the rules allow it, the
+/// captured men are in the order of their points on the board. The men are also in this order if no
+/// legal move captures exactly these men. O(1) if the move captures at most one man.
 Move with_captures_in_order(const Position& position, Move move);
 
 } // namespace merels

@@ -22,8 +22,8 @@ std::uint64_t count_legal_moves(const Position& position);
 /// True if `legal_moves` contains the ply. O(1) if the ply has at most one capture.
 bool is_legal(const Position& position, Move move);
 
-/// True if the game is not decided, and the player to move can place or move a man, or must remove
-/// men. O(men).
+/// True if the player to move can place a man, can move a man, or must remove men. The result is
+/// false if the game is decided. O(men).
 bool has_placement_or_move(const Position& position);
 
 /// The empty points to which the man on `from` may move. If `from` is none, the result is the

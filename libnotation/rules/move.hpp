@@ -11,9 +11,9 @@
 namespace merels {
 
 /// The whole move of a player, with its captures. A player places a man, moves a man, only removes
-/// men from the board, or passes. A move has 8 bytes. The captured men are in board order. If the
-/// rules do not allow captures in board order, the men are in the first order that `legal_moves`
-/// finds.
+/// men from the board, or passes. A move has 8 bytes. The captured men are in board order if the
+/// rules allow this order. Otherwise, the captured men are in the allowed order that `legal_moves`
+/// finds first.
 class Move {
 public:
     static constexpr std::size_t max_taken = 6;

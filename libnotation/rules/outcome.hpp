@@ -65,7 +65,7 @@ std::optional<Outcome> outcome(const Position& position);
 std::optional<Outcome> outcome(std::span<const Position> history);
 
 /// The draw that could be claimed in the last position, by repetition or by the N-move rule. The
-/// result is empty if no draw could be claimed. O(history).
+/// function returns nothing if no draw could be claimed in the last position. O(history).
 std::optional<Outcome> claimable_draw(std::span<const Position> history);
 
 /// The number of times that the last position occurs in `history`, including the last position

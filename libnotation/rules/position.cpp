@@ -55,7 +55,7 @@ void find_pending_faults(const RuleSet& rule_set, const Setup& setup, Diagnostic
     else if ((white || black) && !has_hand)
         add(Code::bad_position,
             "both hands are empty, so it does not matter who made the first mill");
-    if (white && black) add(Code::bad_position, "both sides cannot have made the first mill");
+    if (white && black) add(Code::bad_position, "only one side can have made the first mill");
     if (pending.must_free && rules.blocked != Blocked::freed)
         add(Code::bad_position,
             fmt::format("in {}, no player must free a blocked opponent", rule_set.id));

@@ -102,9 +102,9 @@ public:
     /// number only to compare positions.
     std::uint64_t memory(Color color) const { return memory_[index(color)]; }
 
-    /// The number of lines that the player to move completes with a man from `from` to `to`. Lines
-    /// that do not count under the rule `mill_reuse` are left out. If `from` is none, the man comes
-    /// from the hand.
+    /// The number of lines that the player to move completes when a man goes from `from` to `to`.
+    /// Lines that do not count under the rule `mill_reuse` are left out. If `from` is none, the man
+    /// comes from the hand.
     unsigned lines_completed(Point from, Point to) const {
         PointSet own = men(to_move_);
         if (from != Point::none) own -= from;

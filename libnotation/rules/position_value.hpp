@@ -83,8 +83,8 @@ private:
 };
 
 /// A win or loss that a search has proven. The search may have missed a faster win or a slower
-/// loss. Draws by repetition and by the N-move rule have no effect, as for exact values. A proven
-/// win may need more plies without a capture than the N-move rule allows.
+/// loss. Like an exact value, a `Forced` value ignores draws by repetition and by the N-move rule.
+/// A proven win may need more plies without a capture than the N-move rule allows.
 struct Forced {
     Verdict verdict = Verdict::win;
     /// The winner can win in at most `plies` plies, against any defense.

@@ -49,8 +49,8 @@ struct Rules {
     std::array<PointSet, 2> placed{};
     /// The player who makes the first ply after placing.
     MovingStarts moving_starts = MovingStarts::in_turn;
-    /// Placing ends when only `left_empty` points are empty. Men that are then still in hand leave
-    /// the game. If `left_empty` is 0, placing ends when both hands are empty.
+    /// Placing ends when at most `left_empty` points of the board are empty. Men that are then
+    /// still in hand leave the game. If `left_empty` is 0, placing ends when both hands are empty.
     std::uint8_t left_empty = 0;
     /// In the placing phase, a player may also move a man on the board along an edge (Lasker).
     bool slide_while_placing = false;
@@ -58,8 +58,8 @@ struct Rules {
     /// A player may fly with an empty hand and at most `fly_at` men. 0 means never.
     std::uint8_t fly_at = 3;
     Goal goal = Goal::capture;
-    /// A point that every winning line must contain. Only a rule set with `Goal::align` can have a
-    /// value for `align_through`.
+    /// If `align_through` is a point, a line full of a player's men wins only if the line goes
+    /// through this point. Only a rule set with `Goal::align` can have a value for `align_through`.
     std::optional<Point> align_through{};
     Captures captures = Captures::one;
     /// The effect of a mill in the placing phase.

@@ -46,8 +46,8 @@ struct FileFindings {
     std::vector<std::uint64_t> counts;
 };
 
-/// Finds the places of a block's diagnostics, record by record. Keeps the diagnostics up to the
-/// limits for printing.
+/// Finds the places of a block's diagnostics, record by record. Keeps only the diagnostics that
+/// will be printed (`FindingLimits`).
 class FindingsOfBlock {
 public:
     FindingsOfBlock(std::string name, const Block& block, const FindingLimits& limits,

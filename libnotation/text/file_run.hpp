@@ -134,8 +134,8 @@ private:
     std::size_t begun_ = 0;
     std::size_t taken_ = 0;
     std::exception_ptr failure_;
-    /// `workers_` must be the last member, so that it is destroyed first. The destructor of
-    /// `workers_` stops and joins the threads, which use the other members.
+    /// `workers_` must be the last member, so that it is destroyed first. The threads use the other
+    /// members until the destructor of `workers_` has stopped and joined the threads.
     std::vector<std::jthread> workers_;
 };
 

@@ -31,7 +31,7 @@ void parse(Layout layout, std::string_view record, grammar::Events& events);
 /// of the text is ignored, because it may be incomplete.
 std::size_t last_record(Layout layout, std::string_view text);
 /// The next place where a record certainly begins, even if a comment or variation is open before
-/// it. If no record certainly begins, the result is the size of the text.
+/// it. If there is no such place, the result is the size of the text.
 std::size_t next_certain_record(Layout layout, std::string_view text);
 
 } // namespace merels

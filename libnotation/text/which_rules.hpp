@@ -46,15 +46,15 @@ public:
 
     /// Replays the record under each candidate rule set, and returns one trial for each rule set.
     /// The rule sets that fit come first, in the order of the candidates. The rule sets that do not
-    /// fit come last. Among the rule sets that do not fit, the rule sets with the most legal plies
-    /// come first.
+    /// fit come last. Among the rule sets that do not fit, those that allow the most plies of the
+    /// record come first.
     std::vector<RuleTrial> judge(const Record& record);
 
     /// Changes one parameter of a rule set at a time. Returns the changes after which the rule set
     /// fits the record. The result is empty if a rule set already fits. The function tries changes
-    /// only for the rule sets with the most legal plies. If more than eight rule sets have the most
-    /// legal plies, the function tries changes only for eight of them. For each rule set, the
-    /// record is replayed about fifty times.
+    /// only for the rule sets that allow the greatest number of plies of the record. If more than
+    /// eight rule sets allow this greatest number, the function tries changes only for the first
+    /// eight of these rule sets. For each rule set, the record is replayed about fifty times.
     std::vector<RuleGuess> explain(const Record& record, std::span<const RuleTrial> trials);
 
 private:

@@ -63,8 +63,8 @@ Written write_playok(const Game& game) {
     if (lost.has_variations) written.losses.emplace_back("variations are lost");
     if (lost.has_unread) written.losses.emplace_back("moves that could not be read are lost");
     if (!rule_sets::is_built_in(game.rule_set()))
-        written.losses.push_back(
-            fmt::format("the rules of the rule set {} are not written", game.rule_set().id));
+        written.losses.push_back(fmt::format(
+            "this format cannot store the rules of the rule set {}", game.rule_set().id));
     write_tags(written.text, game, game.rule_set().id);
     write_movetext(written.text, game,
                    {.has_annotations = false, .has_variations = false, .spelling = spell});

@@ -154,8 +154,9 @@ TEST_CASE("duplicates with more than the existing games are reported, and merged
     REQUIRE(folder.run({"import", "-q", "a.merels", "a.pgn"}).status == 0);
     const Ran left = folder.run({"import", "a.merels", "b.pgn"});
     CHECK(left.status == 0);
-    CHECK(left.out.find("\n1 duplicate left out although it contains more than the stored game "
-                        "('--duplicates merge --again' adds the rest)\n  b.pgn:7 (game 1)\n")
+    CHECK(left.out.find("\n1 duplicate left out, although it contains more information than the "
+                        "stored game (to add this information, use '--duplicates merge "
+                        "--again')\n  b.pgn:7 (game 1)\n")
           != std::string::npos);
     const std::string json = folder.run({"import", "a.merels", "b.pgn", "--again", "--json"}).out;
     CHECK(json.find("\"unmerged\": [\n    {\n      \"file\": \"b.pgn\",\n      \"line\": 7,\n"

@@ -67,7 +67,7 @@ TEST_CASE("what is pending must fit the rule set") {
     CHECK(fault(full, {.pending = {.first_mill = {true, false}}})
           == "both hands are empty, so it does not matter who made the first mill\n");
     CHECK(fault(full, {.hand = {1, 1}, .pending = {.first_mill = {true, true}}})
-          == "both sides cannot have made the first mill\n");
+          == "only one side can have made the first mill\n");
     CHECK(fault(plain, {.pending = {.must_free = true}})
           == "in custom, no player must free a blocked opponent\n");
 }

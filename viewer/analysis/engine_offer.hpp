@@ -18,7 +18,8 @@ public:
     /// `choose` is called with each strength that a person chooses.
     EngineOffer(NoticeStrip& notice, std::function<void(Strength strength)> choose);
 
-    /// Offers that the engine plays against the player with the color `beginner`.
+    /// Shows the offer. `beginner` is the color that makes the first move of the game. The engine
+    /// would play the opposite color.
     void show(Color beginner, Strength strength);
     void take_back();
     /// Hides the choice of the strength if the window shows another message instead of the offer.

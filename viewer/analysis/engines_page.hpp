@@ -15,7 +15,8 @@
 
 namespace merels::viewer {
 
-/// A page with a list of other programs that the window can use as engines, and their commands.
+/// A page with a list of other programs that the window can use as engines. For the chosen program,
+/// the page shows the name, the command and the options.
 class EnginesPage : public Page {
 public:
     /// To test a program, the page uses positions under `rule_set`. `rule_set` must outlive the

@@ -64,10 +64,10 @@ public:
     /// Works like a click on the cursor's point. If there is no cursor, and a pass is the only
     /// legal move, makes the pass.
     void choose_at_cursor();
-    /// Draws an arrow or a circle with two calls. The first call begins the arrow at the cursor's
-    /// point. The second call ends the arrow at the cursor's new point. If the cursor has not moved
-    /// between the two calls, the second call draws a circle. If the board already has the same
-    /// arrow or circle in the same color, the second call removes it.
+    /// To draw an arrow or a circle, call this function twice. The first call begins the arrow at
+    /// the cursor's point. The second call ends the arrow at the cursor's new point. If the cursor
+    /// has not moved between the two calls, the second call draws a circle. If the board already
+    /// has the same arrow or circle in the same color, the second call removes it.
     void draw_at_cursor(ShapeColor color);
     bool can_draw() const { return view_.has_value() && setup_ == nullptr; }
     /// Cancels an arrow or circle that a person has begun with the keyboard. Without such an arrow
@@ -85,7 +85,7 @@ public:
     /// this function.
     void use_clock(std::function<wxLongLong()> clock) { motion_.use_clock(std::move(clock)); }
 
-    /// Called before an action on the board changes the document.
+    /// Called each time before the board changes the document.
     std::function<void()> before_edit;
     /// Called after a person has entered a move on the board.
     std::function<void()> on_move;

@@ -41,7 +41,8 @@ public:
     /// Reads the file again, because another program has changed it.
     void read_again();
     /// The game that is `step` rows below the game with the origin `origin`. The result is empty if
-    /// the list has no game with this origin, or too few rows.
+    /// the list has no game with this origin, if the list has no such row, or if the game in that
+    /// row cannot be opened.
     std::optional<OpenedRow> neighbour(const GameOrigin& origin, int step);
     /// Exports the games of the list.
     void export_games(const std::string& path);

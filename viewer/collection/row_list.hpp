@@ -71,7 +71,8 @@ private:
     bool is_fitted_ = false;
     /// The columns that are empty in all rows so far.
     std::set<Column> hidden_;
-    /// The head of a game that has text in a hidden column. `show_filled` shows the column again.
+    /// The `GameHead` of a game that has text for a hidden column. `show_filled` shows the column
+    /// again.
     mutable std::optional<GameHead> filling_;
 };
 

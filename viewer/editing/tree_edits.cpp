@@ -21,7 +21,7 @@ public:
     explicit TreeEdits(GamePage& page) : page_(page) {
         const char* const no_variation = english("This is not a variation.");
         add(Command::promote, &Document::promote, no_variation);
-        add(Command::demote, &Document::demote, english("There is no variation below this one."));
+        add(Command::demote, &Document::demote, english("This variation is already the last one."));
         add(Command::make_main_line, &Document::make_main_line, no_variation);
         add(Command::erase, &Document::erase, english("There is no move to delete."));
         add(Command::erase_following, &Document::erase_what_follows,

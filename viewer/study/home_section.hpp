@@ -47,8 +47,9 @@ public:
     const std::vector<wxButton*>& buttons() const { return buttons_; }
     /// The links below the shown cards, in order.
     const std::vector<wxButton*>& links() const { return links_; }
-    /// The link next to the heading. A click on the link shows all cards, or only the first row of
-    /// cards. If the section shows a group of boards, a click on the link goes back to all boards.
+    /// The link next to the heading. A click on the link switches between all cards and the first
+    /// row of cards. If the section shows a group of boards, a click on the link goes back to all
+    /// boards.
     wxButton& link() { return *link_; }
 
 private:

@@ -78,8 +78,8 @@ public:
     virtual wxWindow& pages_parent() = 0;
     /// Opens a file or a collection, and shows it as a game or as a list.
     virtual bool open_path(const std::string& path) = 0;
-    /// Shows a game, in the position after the moves `to`. If the game is already open, its tab
-    /// comes to the front.
+    /// Shows a game. `to` contains the moves from the start of the game to the position that is
+    /// shown. If the game is already open, its tab comes to the front.
     virtual void open_game(Game game, GameOrigin origin, const Moves& to) = 0;
     /// Shows a game of a list in the same way as `open_game`, with the errors of its record.
     virtual void open_row(OpenedRow row) = 0;

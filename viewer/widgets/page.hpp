@@ -38,8 +38,8 @@ public:
     virtual bool run_while_typing(Command) { return false; }
     /// Asks the person if closing would lose something. Returns false if the page must stay open.
     virtual bool may_close() { return true; }
-    /// Called if a person has closed the window, but the window stays open because another page
-    /// refuses to close.
+    /// Called on every page if a person wanted to close the window, but a page refused to close
+    /// (`may_close`). The window then stays open.
     virtual void stay() {}
     virtual void use_look(const Look& look) = 0;
     /// Called when the page has come to the front.

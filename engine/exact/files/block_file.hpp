@@ -61,7 +61,7 @@ struct BlockEntry {
     bool operator==(const BlockEntry&) const = default;
 };
 
-/// A part of the file that is stored in blocks.
+/// One of the parts of a file. The bytes of a section are stored in blocks.
 struct Section {
     /// The unpacked size of the section in bytes. `bytes_of_block` is the unpacked size of each
     /// block. The last block may be shorter.

@@ -8,8 +8,8 @@
 //
 // The file is an `AtomicFile`. At first, the file has a name such as `4-3.mval.part-XXXXXX`, and is
 // locked. If a program is killed, the system unlocks the unfinished file, but does not remove it.
-// `remove_leftovers` removes the unfinished files that killed programs leave. Several programs may
-// write into the same folder at the same time.
+// `remove_leftovers` removes the unfinished files of killed programs. Several programs may write
+// into the same folder at the same time.
 
 #include <engine/exact/index/values.hpp>
 #include <libnotation/base/bytes.hpp>
@@ -53,7 +53,8 @@ private:
     AtomicFile file_;
 };
 
-/// The diagnostic E809: the file cannot be written, with the system's reason for `errno`.
+/// The diagnostic E809 for a file that cannot be written. The message contains the system's text
+/// for the error number in `errno`.
 Diagnostic cannot_write(const std::string& path);
 
 /// Removes unfinished files of killed programs from a folder. A file is removed only if `is_ours`

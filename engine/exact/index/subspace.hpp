@@ -38,7 +38,7 @@ public:
     /// `points` is at most 64. All points in the sets have numbers below `points`.
     explicit Colex(std::size_t points);
 
-    /// The rank of a set. O(points / 8).
+    /// The rank of a set of points among all sets of the same size. O(points / 8).
     std::uint32_t rank(PointSet set) const {
         std::uint32_t rank = 0;
         std::size_t below = 0;
@@ -56,8 +56,8 @@ public:
     template <class Visit>
     void for_each_with_one_more(PointSet men, PointSet added, Visit visit) const {
         // Each man adds a number to the rank. The number depends on the point of the man, and on
-        // the number of men on earlier points. So a new man changes the numbers of all men on later
-        // points.
+        // the number of men on earlier points. So a new man also changes the numbers that the men
+        // on later points add to the rank.
         std::array<std::uint32_t, max_points + 1> later;
         std::uint32_t all_later = 0;
         std::size_t count = 0;
@@ -84,8 +84,9 @@ private:
     /// other points.
     std::vector<std::uint32_t> choices_;
     std::array<std::uint8_t, 256> size_of_byte_;
-    /// The part of the rank that comes from one byte of the set. The index of an element combines
-    /// the place of the byte, the number of points in the lower bytes, and the value of the byte.
+    /// The bits of a set of points are divided into bytes. Each element of `table_` is the number
+    /// that one byte adds to the rank of the set. The index of an element combines the place of the
+    /// byte, the number of points in the lower bytes, and the value of the byte.
     std::vector<std::uint32_t> table_;
 };
 
@@ -129,8 +130,8 @@ private:
     /// down by 1 place, the second step by 2 places, the third step by 4 places, and so on.
     std::array<std::uint64_t, 6> moves_;
     /// For each orbit, `Orbits` lists the symmetries that map the representative to itself. The
-    /// identity is not in the list. The symmetries for this orbit begin at the index
-    /// `first_stabiliser_`, and `stabilisers_` is their number.
+    /// identity is not in the list. In this list, the symmetries for this orbit begin at the index
+    /// `first_stabiliser_`. The orbit has `stabilisers_` symmetries in the list.
     std::uint32_t first_stabiliser_ = 0;
     std::uint32_t stabilisers_ = 0;
 };
@@ -145,7 +146,8 @@ public:
         std::uint32_t symmetry;
     };
 
-    /// The numbers of an orbit and of a symmetry must fit into 32 bits together. O(sets).
+    /// `Orbits` stores the index of an orbit and the index of a symmetry in one number of 32 bits,
+    /// so both must fit into this number. O(sets).
     Orbits(const SymmetryGroup& group, const Colex& colex, std::size_t men);
 
     std::size_t men() const { return men_; }

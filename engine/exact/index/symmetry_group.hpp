@@ -8,8 +8,8 @@
 
 namespace merels::exact {
 
-/// Numbers the symmetries of a board, and quickly applies them to sets of points. The identity has
-/// the number 0.
+/// The symmetries of a board. Each symmetry has a number, and the identity has the number 0. The
+/// function `image` quickly applies a symmetry to a set of points.
 class SymmetryGroup {
 public:
     explicit SymmetryGroup(const Board& board) : SymmetryGroup(board.symmetries(), board.size()) {}

@@ -11,10 +11,10 @@ namespace merels::exact {
 /// The value of a position in two bytes, or the facts that are known while the value is computed.
 ///
 /// A word below `open` is the number of plies to the end, which is even for a loss and odd for a
-/// win. Any other word means that the position is not decided yet. Such a word is `open` + N, and N
-/// is the number of plies that capture nothing and may still save the player to move from a loss.
-/// The word `no_loss` means that the player to move cannot lose, and that no win is known yet. A
-/// position that is still not decided when solving ends is a draw.
+/// win. Any other word means that the position is not decided yet. The word `open` + N means that
+/// the player to move has N plies without a capture that may still avoid a loss. The word `no_loss`
+/// means that the player to move cannot lose, and that no win is known yet. A position that is
+/// still not decided when solving ends is a draw.
 using Word = std::uint16_t;
 
 inline constexpr Word longest = 0x7FFF;

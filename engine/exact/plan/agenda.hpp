@@ -59,7 +59,7 @@ inline Subspace pair_of(Subspace subspace) {
 }
 
 /// The subspaces to which a ply from `subspace` can lead. Plies that end the game are not included.
-/// If the hands are empty, the result also contains the subspaces to which a ply from
+/// If the hands are empty, the result also contains the subspaces to which a capture from
 /// `subspace.after_ply()` can lead.
 std::set<Subspace> reached_from(const PlacingRules& rules, Subspace subspace);
 

@@ -2,8 +2,8 @@
 
 // The solver looks one ply ahead from every position, so this code is written for speed. `enter`
 // finds the facts that all positions of a group share, so that a position needs only a few lookups.
-// `Lookout` and `PlacingLookout` group positions by different men, so they cannot share their
-// loops.
+// `Lookout` groups positions by the men of the player to move. `PlacingLookout` groups positions by
+// the opponent's men. Therefore the two classes cannot share their loops.
 
 #include <engine/exact/index/tables.hpp>
 #include <engine/exact/rules/placing_rules.hpp>
@@ -25,12 +25,12 @@ struct Outlook {
     bool operator==(const Outlook&) const = default;
     /// Adds a capture. `after` is the word of the position after this capture.
     void add_capture(Word after);
-    /// Adds one or more captures. `least_even` is the least even word of the positions after the
-    /// captures, and `greatest` is the greatest word of these positions. The other words have no
-    /// effect.
+    /// Adds one or more captures. Each position after a capture has a `Word`. `least_even` is the
+    /// smallest of the even words. `greatest` is the greatest of all words, even or odd. The other
+    /// words have no effect.
     void add_captures(Word least_even, Word greatest);
-    /// The first word of a position, before its subspace is solved. The game must not be over in
-    /// this position. Captures may already decide the value.
+    /// The initial `Word` of a position. The solver starts with this word. The game must not be
+    /// over in this position. Captures may already decide the value.
     Word first_word() const;
 };
 
@@ -43,8 +43,8 @@ public:
 
     /// Sets the mover's men for the next positions.
     void enter(PointSet mover);
-    /// The first word of a position, before its subspace is solved. Captures or the end of the game
-    /// may already decide the value.
+    /// The initial `Word` of a position. The solver starts with this word. Captures or the end of
+    /// the game may already decide the value.
     Word first_word(PointSet opponent);
     /// The greatest number of plies in which a capture loses, or zero if no capture loses.
     Word slowest_loss(Men men) {
@@ -70,22 +70,23 @@ private:
 
 /// Looks one ply ahead from positions with men in hand. Unlike `Lookout`, this class groups
 /// positions by the opponent's men. After a ply, the opponent is to move. The orbit of a position
-/// depends on the men of the player to move, so the positions of a group lead to few orbits. The
-/// values of these few orbits stay in the processor's cache.
+/// depends only on the men of the player to move. In all positions of a group, the opponent's men
+/// are the same, so the plies from these positions lead to few orbits. The values of these few
+/// orbits stay in the processor's cache.
 class PlacingLookout {
 public:
-    /// `rules` and `tables` must outlive this object. All tables to which plies lead must be
-    /// finished. If the subspace is cyclic (`PlacingRules::is_cyclic`), only the table of
-    /// `subspace.after_ply()` may be unfinished.
+    /// `rules` and `tables` must outlive this object. Every table to which a ply from `subspace`
+    /// can lead must be finished. If the subspace is cyclic (`PlacingRules::is_cyclic`), only the
+    /// table of `subspace.after_ply()` may be unfinished.
     PlacingLookout(const PlacingRules& rules, const Tables& tables, Subspace subspace);
 
     /// Sets the opponent's men for the next positions.
     void enter(PointSet opponent);
-    /// The first word of a position, before its subspace is solved. Plies to finished tables, or to
-    /// the end of the game, may already decide the value.
+    /// The initial `Word` of a position. The solver starts with this word. Plies to finished
+    /// tables, or to the end of the game, may already decide the value.
     Word first_word(PointSet mover);
-    /// The greatest number of plies in which a ply to a finished table loses, or zero if no such
-    /// ply loses.
+    /// The number of plies to the end of the game in the slowest loss that begins with a ply to a
+    /// finished table. The result is zero if no ply to a finished table loses.
     Word slowest_loss(Men men) {
         enter(men.opponent);
         return outlook(men.mover).loss;
@@ -96,8 +97,8 @@ private:
     /// is known, so the function handles the ply like a capture.
     Outlook outlook(PointSet mover);
     enum class Leads : std::uint8_t { nowhere, to_end, to_pair, to_values };
-    /// The values of positions after a ply. In all positions of one row, the opponent's men are on
-    /// the same points.
+    /// The values of positions after a ply. In all positions of one `Row`, the opponent's men are
+    /// on the same points.
     struct Row {
         Leads leads = Leads::nowhere;
         /// The table with the values. The table is null unless `leads` is `to_values`.
@@ -115,8 +116,8 @@ private:
     void add_placements(PointSet mover, PointSet empty, Outlook& outlook);
     void add_moves(PointSet mover, PointSet empty, Outlook& outlook);
     void add(const std::vector<Row>& rows, PointSet mover, Outlook& outlook);
-    /// Adds placements that complete no line. All placements that complete no line lead to
-    /// positions of one orbit, because the opponent's men stay the same.
+    /// Adds placements that complete no line. None of these placements changes the opponent's men,
+    /// so all of these placements lead to the same orbit.
     void add_quiet_placements(PointSet mover, PointSet points, Outlook& outlook);
     Word word_without_plies(PointSet mover);
 

@@ -87,7 +87,7 @@ namespace {
 /// positions can be solved.
 std::string_view why_not_placed(const Rules& rules) {
     if (rules.mill_while_placing == MillWhilePlacing::marks)
-        return "marks points while placing, so that the value of a position also depends on these "
+        return "marks points while placing, and the value of a position also depends on the marked "
                "points";
     if (rules.mill_while_placing == MillWhilePlacing::placed_from_hand)
         return "captures from the opponent's hand while the player who captures has men in hand, "

@@ -40,7 +40,8 @@ public:
     bool is_cyclic(Subspace subspace) const {
         return leads_back(subspace) && leads_back(subspace.after_ply());
     }
-    /// True if a ply can lead to `subspace.after_ply()`, where only the sides are exchanged.
+    /// True if a ply can lead from `subspace` to `subspace.after_ply()`. After this ply, the other
+    /// player is to move, but all numbers of men are the same.
     bool leads_back(Subspace subspace) const;
 
     /// The greatest number of lines that a ply can complete.

@@ -11,7 +11,7 @@
 
 namespace merels::exact {
 
-/// The possible plies of one man, independent of the opponent's men.
+/// The plies that one man could make if the opponent had no men on the board.
 struct Reach {
     Point from;
     /// The points to which the man may go if they are empty.

@@ -87,7 +87,7 @@ std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set) {
                                     "position also depends on the last moves");
     case MillReuse::once:
     case MillReuse::once_by_points:
-        return unsolvable(rule_set, "counts a line only once, so that the value of a position also "
+        return unsolvable(rule_set, "counts a mill only once, so that the value of a position also "
                                     "depends on earlier mills");
     }
     if (rules.captures == Captures::per_mill_until_won)

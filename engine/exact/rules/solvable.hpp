@@ -22,8 +22,8 @@ std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set, Subspace sub
 
 /// A number for the board and for all rules that exact values depend on. If two rule sets get the
 /// same number from this function, they have the same exact values. `rule_identity` ignores names,
-/// draws by repetition, and the N-move rule. `docs/database.md` describes how the number is
-/// computed.
+/// the rule for repeated positions, and the N-move rule. `docs/database.md` describes how the
+/// number is computed.
 std::uint64_t rule_identity(const RuleSet& rule_set);
 
 } // namespace merels::exact

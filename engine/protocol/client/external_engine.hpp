@@ -66,8 +66,8 @@ struct EngineFault {
 struct EngineTimes {
     /// The longest time until the engine sends `uciok`.
     Milliseconds start{10'000};
-    /// The longest time until the engine is ready to play. Some engines must compute values before
-    /// they are ready.
+    /// The longest time that Merels waits until the engine is ready to play. Some engines must
+    /// compute values before they are ready.
     Milliseconds ready{300'000};
     /// The additional time that an engine gets after the time for a move has ended.
     Milliseconds margin{2'000};

@@ -66,7 +66,7 @@ std::optional<Evaluation> evaluation_after(const Opinion& opinion, Color player)
 struct MatchPlayer {
     EngineCommand command;
     MoveLimits limits{};
-    /// The engine's name in records. If `name` is empty, records have the name that the engine
+    /// The engine's name in records. If `name` is empty, records contain the name that the engine
     /// sends.
     std::string name{};
 };

@@ -2,8 +2,8 @@
 
 // The engine of Merels as a server on two descriptors. Commands are also read during a search, so
 // `stop`, `isready` and `quit` are answered at once. Other commands wait until all earlier commands
-// are executed. While `go infinite` searches, a waiting command also stops the search.
-// docs/protocol.md describes the protocol.
+// are executed. A search by `go infinite` ends as soon as another command waits. docs/protocol.md
+// describes the protocol.
 
 #include <engine/protocol/lines.hpp>
 #include <engine/protocol/server/engine_session.hpp>

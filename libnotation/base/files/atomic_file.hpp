@@ -84,8 +84,8 @@ public:
     /// The handle of the draft. After `commit`, this is the handle of the file with its final name,
     /// and you can still write to the file.
     const FileHandle& handle() const { return handle_; }
-    /// Writes the draft to the disk, unless `durability` is `later`, and then gives the draft its
-    /// final name. Returns the error, or nothing on success.
+    /// Gives the draft its final name. With `Durability::at_once`, the contents of the draft are
+    /// written to the disk first. Returns the error, or nothing on success.
     std::optional<FileError> commit(Replacing replacing,
                                     Durability durability = Durability::at_once);
 

@@ -2,9 +2,10 @@
 
 #include <string>
 
-// Removes unfinished files when a signal ends the program, and delays such signals. A program with
-// signal handlers must call `may_end_program` and `remove_unfinished_files` in these handlers. In a
-// program without signal handlers, the functions of this file have no effect.
+// Removes unfinished files when a signal ends the program. `SignalsHeld` delays the signals that
+// end the program. A program with signal handlers must call `may_end_program` and
+// `remove_unfinished_files` in these handlers. In a program without signal handlers, the functions
+// of this file have no effect.
 
 namespace merels {
 

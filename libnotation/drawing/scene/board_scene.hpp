@@ -96,8 +96,8 @@ struct BoardMarks {
     std::optional<svg::Place> held_at{};
     /// The best move of an engine.
     std::optional<Move> best{};
-    /// A move that is better than a mistake. The record has the better move as a variation. It is
-    /// drawn with dashed lines.
+    /// The better move, if the record marks a move as a mistake and has a better move as a
+    /// variation. The better move is drawn with dashed lines.
     std::optional<Move> better{};
     std::vector<Arrow> arrows{};
     std::vector<Circle> circles{};

@@ -78,7 +78,8 @@ public:
     /// The point that is nearest to a place on the surface. If the distance to the nearest point is
     /// more than 1.3 times the radius of a man, the result is empty.
     std::optional<Point> point_at(svg::Place place) const;
-    /// The layout of the turned board, which has other units than the surface.
+    /// The layout of the turned board. Places in the layout are not places on the surface:
+    /// `to_surface` converts them.
     const svg::Layout& layout() const { return layout_; }
     svg::Place to_surface(svg::Place in_layout) const;
 

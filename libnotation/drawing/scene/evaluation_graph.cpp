@@ -242,8 +242,8 @@ std::string EvaluationGraph::value_in_words(const Game& game, unsigned ply) cons
 }
 
 std::string values_in_words(std::size_t valued, unsigned plies) {
-    return tr_plural("Values in the record: {} of {} ply", "Values in the record: {} of {} plies",
-                     plies, valued, plies);
+    return tr_plural("The record has values for {} of {} ply",
+                     "The record has values for {} of {} plies", plies, valued, plies);
 }
 
 std::string EvaluationGraph::in_words(const Game& game) const {

@@ -44,7 +44,8 @@ public:
     /// The ply of the worst mistake in the main line. A mistake is a move that lowers the player's
     /// expected result. Every move with `??` is worse than every move without `??`. If several
     /// moves are equally bad, the result is the last of them. The result is empty if no mistake is
-    /// known. If `player` has a value, only the moves of this player count.
+    /// known. If `player` is White or Black, only the moves of this player count. If `player` is
+    /// empty, the moves of both players count.
     std::optional<unsigned> worst_mistake(const Game& game,
                                           std::optional<Color> player = std::nullopt) const;
 
@@ -85,8 +86,8 @@ private:
 /// The text of a value, such as "+0.85", "White wins in 37 plies" or "draw".
 std::string in_words(const Evaluation& evaluation);
 
-/// A sentence that gives the number of moves with a value, such as "Values in the record: 3 of 40
-/// moves".
+/// A sentence with the number of plies that have a value, such as "The record has values for 3 of
+/// 40 plies".
 std::string values_in_words(std::size_t valued, unsigned plies);
 
 } // namespace merels

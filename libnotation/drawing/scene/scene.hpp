@@ -103,8 +103,8 @@ struct Panel {
     double radius;
     Ink fill;
     std::optional<Pen> edge{};
-    /// The color in the upper left corner, which changes to `fill` across the panel. In LaTeX, the
-    /// whole panel has the color `fill`.
+    /// The color in the upper left corner of the panel. Across the panel, the color gradually
+    /// changes to `fill`. In LaTeX, the whole panel has the color `fill`.
     std::optional<Ink> light{};
 
     bool operator==(const Panel&) const = default;

@@ -24,8 +24,8 @@ using Fits = std::function<bool(const std::string&)>;
 /// Breaks a text into at most `most_lines` lines. If words do not fit, the last line ends with "…".
 std::vector<std::string> broken(std::string_view text, std::size_t most_lines, const Fits& fits);
 
-/// The approximate width of a text, as a multiple of the size of its letters. The estimate is for
-/// bold letters, and more often too large than too small.
+/// The approximate width of a text, as a multiple of the size of its letters. The estimate assumes
+/// bold letters. The estimate is more often too large than too small.
 double estimated_width(std::string_view text);
 
 struct FittedWords {

@@ -73,8 +73,8 @@ struct BookPage {
     std::optional<svg::Place> rule{};
 };
 
-/// A game in one piece, so that a page can have several games. The piece has a title and two
-/// columns of nearly the same height.
+/// A typeset game without page breaks, so that a page can have several games. The typeset game has
+/// a title and two columns of nearly the same height.
 struct BookPiece {
     BookPage page{};
     double height = 0;
@@ -109,7 +109,7 @@ public:
     BookletSetting(const BookletSetting&) = delete;
     BookletSetting& operator=(const BookletSetting&) = delete;
 
-    /// Typesets the next word or diagram. Returns false if the whole game is typeset.
+    /// Typesets the next word or diagram. Returns false if nothing is left to typeset.
     bool step();
     /// Returns the finished pages. Call this function once, after the last step.
     std::vector<BookPage> take();
@@ -129,9 +129,10 @@ private:
 std::vector<BookPage> booklet(const Game& game, const TextMeasure& measure,
                               const Paper& paper = {});
 
-/// Typesets a game as one piece, so that a page can have several games. The upper edge of the piece
-/// is at the upper margin of the page. If the piece and its footnote together are higher than
-/// `highest`, the result is empty. `note` is the number of the footnote. O(nodes + words).
+/// Typesets a game as one piece, so that a page can have several games. In the result, the game
+/// begins directly below the upper margin of a page. If the piece and its footnote together are
+/// higher than `highest`, the result is empty. `note` is the number of the footnote. O(nodes +
+/// words).
 std::optional<BookPiece> book_piece(const Game& game, const TextMeasure& measure, double highest,
                                     unsigned note = 1);
 

@@ -11,7 +11,7 @@ namespace merels {
 
 inline constexpr double points_of_dot = 72.0 / 300;
 
-/// Measures text in the same way as a drawer. The drawer must outlive this object.
+/// Measures the width of text with a `Drawer`. The `Drawer` must outlive this object.
 class DrawnText : public TextMeasure {
 public:
     explicit DrawnText(Drawer& drawer) : drawer_(drawer) {}

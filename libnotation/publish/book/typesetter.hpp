@@ -47,8 +47,8 @@ public:
     double height() const { return y_ - paper_.margin; }
 
 private:
-    /// A place where a column can end: the y coordinate of the place, and the numbers of texts and
-    /// diagrams above it.
+    /// A place where a column can end. `y` is the y coordinate of the place. `texts` is the number
+    /// of texts above the place, and `diagrams` is the number of diagrams above the place.
     struct Break {
         double y;
         std::size_t texts;

@@ -30,8 +30,9 @@ public:
     /// equal rule set exists, adds `rule_set` to the pool and returns it. Returns null if
     /// `rule_set` is new and the pool is full.
     const RuleSet* add(std::string_view key, RuleSet rule_set);
-    /// True if the pool is full. A full pool accepts no new rule set. Call this function before you
-    /// read the text of a rule set, because reading may be slow.
+    /// True if the pool is full. A full pool accepts no new rule set. Reading the text of a rule
+    /// set may be slow. Therefore, call this function first, and read the text only if the pool is
+    /// not full.
     bool is_full() const;
     /// The greatest number of rule sets in the pool.
     std::size_t most() const { return most_; }

@@ -58,8 +58,9 @@ public:
 
     /// Adds a game and its positions.
     Stored<GameId> add(const Game& game);
-    /// The game with the number `id`. The result is equal to the added game. The game is valid as
-    /// long as the collection exists, because the collection owns the rule set of the game.
+    /// The game with the number `id`. The returned game is equal to the game that was added. The
+    /// game is valid as long as the collection exists, because the collection owns the rule set of
+    /// the game.
     Stored<Game> game(GameId id) const;
     /// Calls `take` for all games in the order of their numbers. The call ends when `take` returns
     /// false. `take` does not see changes that other programs make during the call.

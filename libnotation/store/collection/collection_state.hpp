@@ -52,8 +52,9 @@ private:
     }
 
     std::vector<Posting> postings_;
-    /// `forget` stores an index in `postings_` for each removed game. Postings of the game before
-    /// this index are not valid.
+    /// For each game that was passed to `forget`, the size that `postings_` had at that time. A
+    /// posting of the game is valid only if the index of the posting in `postings_` is at least
+    /// this size.
     std::unordered_map<GameId, std::size_t> valid_from_;
 };
 

@@ -24,7 +24,8 @@ struct PlayedRules {
 /// The rule sets of a collection. The most frequent rule set comes first. O(games).
 Stored<std::vector<PlayedRules>> played_rules(const Collection& collection);
 
-/// The rule set in the collection whose id is `id`, or null. O(rule sets).
+/// The rule set with the id `id` in the collection. The result is null if the collection has no
+/// such rule set. O(rule sets).
 Stored<const RuleSet*> rule_set_in(const Collection& collection, std::string_view id);
 
 /// The most frequent rule set, or null if there are no games. Only games that begin with the usual

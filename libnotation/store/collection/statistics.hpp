@@ -61,7 +61,8 @@ struct Statistics {
     /// The number of games that contain more than tags and a main line from the usual start, for
     /// example comments or variations.
     std::uint64_t annotated = 0;
-    /// The counts of the rule sets. The most frequent rule set comes first.
+    /// For each rule set, the number of its games and the numbers of their results. The most
+    /// frequent rule set comes first.
     std::vector<std::pair<std::string, ResultCounts>> rule_sets;
     /// The number of games for each `Reason`. The last number is for games that no rule ended, for
     /// example after a resignation.

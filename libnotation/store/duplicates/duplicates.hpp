@@ -71,10 +71,12 @@ struct ResolvedDuplicates {
     std::int64_t enriched = 0;
     /// The number of the change, for `undo`. The number is 0 if nothing was changed.
     std::int64_t change = 0;
-    /// The groups with the records that were removed.
+    /// The groups from which records were removed. In these groups, `others` contains only the
+    /// removed records.
     std::vector<DuplicateGroup> groups;
-    /// The number of groups with a record in `others` that was kept. Such a record is kept if a
-    /// record of its group was changed after the search.
+    /// The number of groups in which not all records of `DuplicateGroup::others` were removed.
+    /// After a change since the search, a record may no longer be a duplicate, and is then not
+    /// removed.
     std::size_t left = 0;
 };
 

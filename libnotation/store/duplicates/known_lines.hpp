@@ -51,10 +51,11 @@ LineClaims line_claims(const Tags& tags, unsigned plies);
 
 /// The games of a collection, found by the key of their main line. Each game needs 32 to 64 bytes.
 ///
-/// At most `most_alike` games are stored under a key. If the key of a line is full, another game
-/// with this line gets a second key, which also depends on the game's players. If the second key is
-/// full, the game gets a third key, which depends on the players, event, date and round. If all
-/// three keys are full, `KnownLines` does not contain the game.
+/// At most `most_alike` games are stored under a key. A key with `most_alike` games is full. If the
+/// key of a line is full, another game with this line gets a second key. The second key depends on
+/// the line and on the game's players. If the second key is full, the game gets a third key. The
+/// third key depends on the line and on the game's players, event, date and round. If all three
+/// keys are full, the game is not added to `KnownLines`.
 class KnownLines {
 public:
     /// A record is compared with at most this number of games for each key.
@@ -79,13 +80,13 @@ public:
     enum class Found : std::uint8_t {
         found,
         nothing,
-        /// None of the compared games is the game of the record. The record was not compared with
-        /// all games that have the same moves.
+        /// None of the compared games is the game of the record. The record was compared with only
+        /// some of the games that have the same moves.
         nothing_yet,
     };
-    /// Calls `take(game)` for games with the key `key` until `take` returns true. First, `take`
-    /// gets up to `most_alike` games with the key. Last, `take` gets the games that are stored
-    /// under the additional keys for `claims` (`further_keys`).
+    /// Calls `take(game)` for games until `take` returns true. First come the games with the key
+    /// `key`: at most `most_alike` games. If this key is full, the games under the additional keys
+    /// for `claims` follow (`further_keys`).
     template <class Claims, class Take>
     Found find(std::uint64_t key, Claims claims, Take take) const {
         const Visit first = visit(key, take);
@@ -109,16 +110,17 @@ private:
         return visit;
     }
 
-    /// An additional key for a game, for use if the key of its main line is full. If `is_decisive`
-    /// is true and this key is full, a search may miss a record of the same game.
+    /// An additional key for a game, for use if the key of its main line already has `most_alike`
+    /// games. If `is_decisive` is true and the additional key also has `most_alike` games, a search
+    /// may miss a record of the same game.
     struct FurtherKey {
         std::uint64_t key;
         bool is_decisive;
     };
-    /// The additional keys for a record that `claims` summarizes. Key 0 is for games with the same
-    /// two players. Key 1 is for games with an unknown player. Key 2 is for games with the same
-    /// players, event, date and round (`LineClaims::words`). The record is stored under key
-    /// `claims.players`, or under key 2 if key `claims.players` is full.
+    /// The additional keys for a record. `claims` summarizes the tags of this record. Key 0 is for
+    /// games with the same two players. Key 1 is for games with an unknown player. Key 2 is for
+    /// games with the same players, event, date and round (`LineClaims::words`). The record is
+    /// stored under key `claims.players`, or under key 2 if key `claims.players` is full.
     static std::array<FurtherKey, 3> further_keys(std::uint64_t key, const LineClaims& claims);
 
     template <class Take>
@@ -137,7 +139,8 @@ private:
     bool is_full(std::uint64_t key) const {
         return visit(key, [](GameId) { return false; }).games >= most_alike;
     }
-    /// Returns another key for a game if `key` is full.
+    /// The additional key (`further_keys`) under which to store a game if `key` is full. The
+    /// additional key may be full, too.
     std::uint64_t free_key(std::uint64_t key, const LineClaims& claims) const;
     void put(std::uint64_t key, GameId game);
     void put_in_slot(const LineEntry& entry);

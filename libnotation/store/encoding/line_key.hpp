@@ -19,7 +19,8 @@ public:
     /// (`rule_set_number`). The board must outlive the key.
     LineKey(const Position& start, std::int64_t rule_set);
 
-    /// Adds the next move. O(symmetries) until a move ends the symmetry of the line, then O(1).
+    /// Adds the next move. A call needs time O(symmetries), but only O(1) after a move that breaks
+    /// all symmetries.
     void add(Move move);
     std::uint64_t value() const { return value_; }
 

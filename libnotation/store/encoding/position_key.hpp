@@ -21,9 +21,9 @@
 namespace merels {
 
 /// The number of a rule set in the keys of lines and positions. The number is the FNV-1a hash of
-/// the id. Rule sets with the same id have the same number, so a search by key can find a game
-/// under a different rule set. After a search by key, compare each found game with the expected
-/// game.
+/// the id. Two different rule sets with the same id have the same number. A search by key for one
+/// of them can therefore find games under the other one. After a search by key, compare each found
+/// game with the expected game.
 constexpr std::int64_t rule_set_number(std::string_view id) {
     std::uint64_t hash = 0xCBF29CE484222325;
     for (const char c : id) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3;
@@ -47,8 +47,8 @@ public:
 
     /// Sets the position. O(changed men × symmetries).
     void update(const Position& position);
-    /// Sets only the men on the board. After this call, do not use `key`, because a key also
-    /// depends on the men in hand and the side to move.
+    /// Sets only the men on the board. Do not use `key` after this call: a key includes the men in
+    /// hand and the side to move, and this call does not set them.
     void update(PointSet white, PointSet black);
 
     /// The key of the position. `rule_set` is the number of the rule set (`rule_set_number`).
@@ -60,8 +60,8 @@ public:
     std::uint64_t men_key() const;
     /// The image of a move on the canonical board, which is the same board for all symmetric images
     /// of a position. If the men on this board are symmetric, the move may have several images, and
-    /// the result is the smallest image. Two moves of symmetric positions have the same result if
-    /// they are equal by symmetry. O(symmetries).
+    /// the result is the smallest image. If one symmetry maps a position and a move to another
+    /// position and another move, the result is the same for both moves. O(symmetries).
     Move canonical_move(Move move) const;
     /// Converts a move on the canonical board into a move on the board of the position.
     Move own_move(Move canonical) const;

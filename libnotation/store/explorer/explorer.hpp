@@ -45,9 +45,9 @@ public:
 
     Explorer(sql::Database& database, PositionIndex& index, StartOf start_of);
 
-    /// The moves played in a position. The most frequent move comes first. `rule_sets` are the
-    /// numbers (`rule_set_number`) of the rule sets to count. With a filter, every game with the
-    /// position is read.
+    /// The moves played in a position. The most frequent move comes first. `rule_sets` contains the
+    /// numbers (`rule_set_number`) of rule sets. Only games with these rule sets are counted. With
+    /// a filter, every game with the position is read.
     std::vector<ExploredMove> explore(const Position& position,
                                       std::span<const std::int64_t> rule_sets,
                                       const GameFilter& filter = {});
@@ -61,8 +61,8 @@ public:
     /// Removes a game from all counts. Call this function before the result, year or ratings of the
     /// game change.
     void take_out(std::int64_t game);
-    /// Counts a game again. Call this function after the result, year or ratings of the game have
-    /// changed.
+    /// Adds a game to all counts, as the inverse of `take_out`. Call this function after the
+    /// result, year or ratings of the game have changed.
     void put_in(std::int64_t game);
     /// Removes games from counts and index. Call this function before the games are deleted or
     /// their moves change. If the moves change, the caller must afterwards add postings of the new

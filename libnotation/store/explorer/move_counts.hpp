@@ -48,7 +48,7 @@ public:
     bool go_to(std::uint32_t place);
     /// The key of the men on the board.
     std::uint64_t men_key();
-    /// The next move, on the canonical board. The result is none at the end of the game.
+    /// The next move, on the canonical board, or none if the main line has no further move.
     std::optional<Move> canonical_move();
 
 private:

@@ -71,9 +71,10 @@ struct NameProposal {
 /// function needs about 50 bytes of memory for each letter.
 Stored<std::vector<NameProposal>> propose_names(const Collection& collection, NameKind kind);
 
-/// Merges two names. Afterwards, the standard spelling of `standard` replaces `name` and all
-/// spellings that were merged with `name`. Returns the number of the change. The result is an error
-/// if one of the names is not in the collection, or if the two names are already merged.
+/// Merges two names. `name`, and all spellings that were merged with `name`, get the standard
+/// spelling of `standard`. If `standard` was not merged with another name, its standard spelling is
+/// `standard` itself. Returns the number of the change. The result is an error if one of the names
+/// is not in the collection, or if the two names are already merged.
 Stored<std::int64_t> merge_names(Collection& collection, NameKind kind, const std::string& name,
                                  const std::string& standard);
 

@@ -11,9 +11,10 @@
 namespace merels {
 
 /// The games added since the last finished import. At its end, an import removes each game that is
-/// only the beginning of another game. If an import is interrupted, the next import removes the
-/// beginnings among its games. The collection stores the number of the first game of an unfinished
-/// import, so that the next import knows which games to examine.
+/// only the beginning of another game. If an import is interrupted, the next import also examines
+/// the games of the interrupted import, and removes the beginnings among them. The collection
+/// stores the number of the first game of an unfinished import, so that the next import knows which
+/// games to examine.
 class ImportedGames {
 public:
     explicit ImportedGames(Collection::State& state);
@@ -40,7 +41,7 @@ struct ResolvedBeginning {
     GameId game = 0;
     /// The number of the longer game.
     GameId whole = 0;
-    /// True if contents of the beginning were added to the longer game.
+    /// True if the longer game got something from the removed game, such as a comment.
     bool is_merged = false;
     /// True if something in the removed game is lost, such as a comment that the longer game does
     /// not have.

@@ -10,8 +10,9 @@
 // an import, a merge consists of several transactions. To continue an interrupted merge, run it
 // again. Diagnostics are copied together with their games. Diagnostics of refused records are not
 // copied. Spellings of a name that are merged in `other` are also merged in `collection`, unless
-// one of the spellings is already merged with a different spelling in `collection`. Filters are
-// copied, unless the collection has another query under the same name.
+// one of the spellings is already merged with a different spelling in `collection`. A filter of
+// `other` is copied, unless `collection` already has a filter with the same name but a different
+// query.
 
 #include <libnotation/store/import/import.hpp>
 #include <libnotation/store/search/filters.hpp>
@@ -31,7 +32,8 @@ public:
                              const std::function<void(std::uint64_t)>& watch = {});
     Stored<ImportEnd> finish();
 
-    /// Filters that were not copied, because the collection has another query under the same name.
+    /// Filters that were not copied, because the collection has a filter with the same name but a
+    /// different query.
     const std::vector<Filter>& left_filters() const { return left_filters_; }
     /// The number of added games that begin with all moves of a game already in the collection.
     std::uint64_t continuations() const { return continuations_; }

@@ -100,10 +100,11 @@ struct ImportCounts {
     /// Records that are the beginning of another game. With `OnDuplicate::merge`, the number
     /// includes records that continued an existing game and were merged with it.
     std::uint64_t beginnings = 0;
-    /// Duplicates and beginnings whose contents were added to the existing game.
+    /// Records that count as `duplicates` or `beginnings`, and whose contents were added to the
+    /// existing game.
     std::uint64_t merged = 0;
-    /// Duplicates and beginnings with additional contents, such as a comment, that were not added
-    /// to the existing game.
+    /// Records that count as `duplicates` or `beginnings`, and have additional contents, such as a
+    /// comment. These contents were not added to the existing game.
     std::uint64_t unmerged = 0;
     /// Added games that may be duplicates. Too many games had the same moves, and the import
     /// compared the new game with only some of these games.

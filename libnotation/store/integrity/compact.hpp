@@ -30,8 +30,8 @@ struct Compaction {
 /// Called with the next step in words, such as "writing the file again".
 using StepWatch = std::function<void(std::string_view step)>;
 
-/// Compacts a collection. The new file and SQLite's journal together need twice the size of the
-/// collection as free disk space.
+/// Compacts a collection. The free disk space must be twice the size of the collection, because
+/// SQLite writes a new file and a journal.
 Stored<Compaction> compact(Collection& collection, const StepWatch& watch = {});
 
 } // namespace merels

@@ -16,10 +16,10 @@ namespace merels {
 
 class DoubtfulGames {
 public:
-    /// While this object exists, no program may write to the collection. The journal of the
-    /// collection must be empty. Close `old` before this object is destroyed. A `DoubtfulGames`
-    /// object opens the file a second time. When the object closes the file, all locks of this
-    /// process on the file are released.
+    /// The caller must lock the collection, so that no program writes to it while this object
+    /// exists. The journal of the collection must be empty. Close `old` before this object is
+    /// destroyed. A `DoubtfulGames` object opens the file a second time. When the object closes the
+    /// file, all locks of this process on the file are released.
     explicit DoubtfulGames(Collection::State& old);
     ~DoubtfulGames();
 

@@ -57,7 +57,8 @@ Result<Pattern> parse_whole_position(std::string_view text, const RuleSet& rule_
 
 class PatternMatcher {
 public:
-    /// An image of the pattern, on the board of the games.
+    /// The pattern under one symmetry of the board. White and Black are exchanged if
+    /// `has_swapped_colors` is true.
     struct Image {
         PointSet white;
         PointSet black;

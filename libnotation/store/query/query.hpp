@@ -53,8 +53,8 @@ enum class Field : std::uint8_t {
     men,
 };
 
-/// A range of whole numbers, including both ends. If `least` is missing, every smaller number is in
-/// the range. If `most` is missing, every greater number is in the range.
+/// A range of whole numbers, including both ends. If `least` is missing, the range has no lower
+/// limit. If `most` is missing, the range has no upper limit.
 struct NumberRange {
     std::optional<std::int64_t> least;
     std::optional<std::int64_t> most;

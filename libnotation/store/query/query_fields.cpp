@@ -27,8 +27,9 @@ constexpr std::array table{
                "the game was played under this rule set"},
     FieldFacts{Field::comment, "comment", "", "words",
                "a comment contains these words, one directly after the other"},
-    FieldFacts{Field::tag, "tag", "", "Name=text or Name=",
-               "a tag of this name contains the text; without a text, the tag exists"},
+    FieldFacts{
+        Field::tag, "tag", "", "Name=text or Name=",
+        "a tag of this name contains the text; for Name= without text, a tag of this name exists"},
     FieldFacts{Field::filter, "filter", "", "name", "the saved query finds the game"},
     FieldFacts{Field::date, "date", "", "1950, 1950-03, 1900..1950, >=1950-03-15",
                "the game was certainly played at this time"},

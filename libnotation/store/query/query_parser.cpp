@@ -112,7 +112,7 @@ private:
 bool QueryParser::is_readable() {
     if (text_.size() > longest_query)
         faults_.report(Code::unreadable_query, {0, 0},
-                       fmt::format("the query has {} bytes", text_.size()),
+                       fmt::format("the query is too long: {} bytes", text_.size()),
                        fmt::format("a query may have at most {} bytes", longest_query));
     else if (const std::size_t at = utf8::first_invalid(text_); at < text_.size())
         faults_.report(Code::unreadable_query, {at, at + 1}, "the query is not UTF-8");
@@ -129,7 +129,8 @@ Result<Query> QueryParser::parse() {
         if (faults_.is_full() || is_given_up_) return Unexpected{faults_.take()};
     }
     for (std::size_t i = groups_.size(); --i > 0;)
-        faults_.report(Code::unpaired_parenthesis, groups_[i].open, "a ( has no )");
+        faults_.report(Code::unpaired_parenthesis, groups_[i].open,
+                       "an opening parenthesis has no closing parenthesis");
     if (groups_.size() == 1 && !groups_[0].is_empty()) finish_group({text_.size(), text_.size()});
     if (!faults_.empty()) return Unexpected{faults_.take()};
     return std::move(query_);
@@ -190,7 +191,7 @@ bool QueryParser::take_setting(const QueryToken& token, const std::string& name)
     if (name != "sort" && name != "limit") return false;
     if (groups_.size() > 1) {
         faults_.report(Code::misplaced_setting, token.span,
-                       fmt::format("{}: applies to the whole query", name),
+                       fmt::format("\"{}:\" applies to the whole query", name),
                        "write it outside of the parentheses");
     } else if (name == "sort") {
         for (const SortKey& key : read_sort(token, faults_)) query_.order.push_back(key);
@@ -217,7 +218,7 @@ void QueryParser::take_operator(const QueryToken& token, Keyword keyword) {
     }
     if (group.conjuncts == 0 || group.waiting || !group.negations.empty())
         faults_.report(Code::missing_operand, token.span,
-                       fmt::format("there is nothing before {}", token.value));
+                       fmt::format("there is nothing before '{}'", token.value));
     else if (keyword == Keyword::disjunction)
         finish_conjunction({token.span.begin, token.span.begin});
     group.negations.clear();
@@ -235,7 +236,8 @@ void QueryParser::open(const QueryToken& token) {
 
 void QueryParser::close(const QueryToken& token) {
     if (groups_.size() == 1)
-        return faults_.report(Code::unpaired_parenthesis, token.span, "a ) has no (");
+        return faults_.report(Code::unpaired_parenthesis, token.span,
+                              "a closing parenthesis has no opening parenthesis");
     finish_group(token.span);
     groups_.pop_back();
     --depth_;
@@ -260,10 +262,11 @@ void QueryParser::join(QueryNode::Kind kind, std::uint32_t operands, Span span) 
 void QueryParser::finish_group(Span end) {
     const Group& group = groups_.back();
     if (!group.negations.empty())
-        faults_.report(Code::missing_operand, group.negations.back(), "there is nothing after not");
+        faults_.report(Code::missing_operand, group.negations.back(),
+                       "there is nothing after 'not'");
     else if (group.waiting)
         faults_.report(Code::missing_operand, *group.waiting,
-                       fmt::format("there is nothing after {}",
+                       fmt::format("there is nothing after '{}'",
                                    text_.substr(group.waiting->begin,
                                                 group.waiting->end - group.waiting->begin)));
     else if (group.conjuncts == 0 && group.alternatives == 0)

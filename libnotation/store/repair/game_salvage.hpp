@@ -10,8 +10,8 @@
 namespace merels {
 
 /// A file for people ("club.merels.lost"). The file contains all known facts about games that a
-/// repair has lost. The file is made when the first game is lost. If the repair changes nothing,
-/// the file is removed again.
+/// repair has lost. The first call of `add` creates the file. If the repair changes nothing, the
+/// file is removed again.
 class LostGamesFile {
 public:
     explicit LostGamesFile(const std::string& collection) : collection_(collection) {}
@@ -48,10 +48,10 @@ struct SalvagedGame {
 ///
 /// The moves of a game are stored in up to three tables: `records`, `lines` and `games`. The table
 /// `games` does not contain the moves, but only the number of moves and their key. A readable
-/// record is kept if it agrees with `lines` or `games`, or if `lines` has no moves of the game. Any
-/// other record becomes a comment before the first move, and the game gets the legal moves from
-/// `lines`. If the record and the row in `games` are missing, players, event and result are
-/// unknown. The result is empty if the rule set is unknown.
+/// record is kept if it agrees with `lines` or `games`, or if `lines` has no moves of the game. If
+/// the record is damaged or contradicts the tables, its text becomes a comment before the first
+/// move, and the game gets the legal moves from `lines`. If the record and the row in `games` are
+/// missing, players, event and result are unknown. The result is empty if the rule set is unknown.
 std::optional<SalvagedGame> salvage_game(Collection::State& state, GameId id);
 
 /// The text of the game's record. The result is empty if the game has no record.

@@ -11,8 +11,8 @@ namespace merels {
 using TakeRow = std::function<void(std::int64_t row)>;
 
 /// Calls a function with each row number that can be reached in a table. The function begins with
-/// the rows before the first damaged page, in ascending order. Returns false if damaged pages may
-/// have contained rows that were not found.
+/// the rows before the first damaged page, in ascending order. Returns true if no page of the table
+/// is damaged, so that no row is missing. Returns false if rows may be missing.
 bool for_each_readable_row(sql::Database& database, const std::string& table, const TakeRow& take);
 
 /// The rows that a repair could not keep.

@@ -24,8 +24,8 @@ public:
     Excerpts(Excerpts&&) noexcept;
     Excerpts& operator=(Excerpts&&) noexcept;
 
-    /// The pieces of the comment at `hit.comment`, on one line. The result is empty if the hit has
-    /// no comment. O(nodes).
+    /// An excerpt from the comment at `hit.comment`, divided into matching words and other text.
+    /// The excerpt has no line breaks. The result is empty if the hit has no comment. O(nodes).
     Stored<std::vector<ExcerptPiece>> of(const Game& game, const Hit& hit);
 
 private:

@@ -28,9 +28,9 @@ Stored<std::vector<Filter>> filters(const Collection& collection);
 /// Removes a filter. The result is an error if no filter has that name.
 Done remove_filter(Collection& collection, const std::string& name);
 
-/// Reads a query for a collection, with the rule sets and filters of this collection. Each
-/// term `filter:NAME` is replaced by the saved query of this name. The spans of faults are places
-/// in `text`.
+/// Reads a query for a collection, with the rule sets and filters of this collection. Each term
+/// `filter:NAME` is replaced by the saved query of this name. The span of an error is always a part
+/// of `text`, even if the error is in a saved query.
 Stored<Result<Query>> read_query(const Collection& collection, std::string_view text);
 
 } // namespace merels

@@ -36,9 +36,9 @@ public:
     SqlCompiler(sql::Database& database, const RuleSetRows& rule_sets);
 
     /// A condition for the part that ends with the node `last`. The condition is true for every
-    /// game that matches the part. If the tables can answer the whole part, the condition is false
-    /// for every game that does not match the part. If `is_total` is true, the value of the
-    /// condition is never NULL.
+    /// game that matches the part. If the tables can answer the whole part, the condition is true
+    /// only for games that match the part. If `is_total` is true, the value of the condition is
+    /// never NULL.
     SqlCondition condition(std::span<const QueryNode> nodes, std::size_t last,
                            bool is_total = false);
 

@@ -26,7 +26,7 @@ private:
     Collection::State& first_;
     std::vector<std::unique_ptr<Collection::State>> others_;
     /// A snapshot for each connection. The last element is the snapshot of `first_`. The snapshots
-    /// must end before the connections.
+    /// must be destroyed before the connections.
     std::vector<std::unique_ptr<Snapshot>> snapshots_;
 };
 

@@ -19,8 +19,8 @@ inline constexpr int checksum_bytes = 8;
 
 /// With `comparing`, reading a page with a wrong checksum is an error. `trusting` accepts wrong
 /// checksums. Page 1 contains the header of the file. If page 1 is damaged, `trusting` uses the
-/// usual header of a collection. Page 1 counts as damaged if its checksum is wrong, and the
-/// checksum of at least one of the pages 2 to 5 is right.
+/// usual header of a collection. Page 1 counts as damaged if two conditions are true: the checksum
+/// of page 1 is wrong, and the checksum of at least one of the pages 2 to 5 is right.
 enum class PageChecks : std::uint8_t { comparing, trusting };
 
 /// The name that SQLite uses for the file system with the given checks. Thread-safe.
@@ -35,9 +35,9 @@ void write_checksums(std::span<std::uint8_t> file);
 /// True if the file has checksums. Call this function after the first read of the database.
 bool has_checksums(sqlite3* database);
 
-/// Sets the page size that SQLite really uses ("PRAGMA page_size"). The page size in the header of
-/// the file may be out of date, because the journal may contain a newer header. Call this function
-/// after the first read.
+/// Sets the page size that is used to check checksums. `bytes` must be the page size that SQLite
+/// uses (the result of "PRAGMA page_size"). The page size in the header of the file may be out of
+/// date, because the journal may contain a newer header. Call this function after the first read.
 void learn_page_size(sqlite3* database, std::int64_t bytes);
 
 /// The page with the wrong checksum that caused the last `SQLITE_IOERR_DATA` in this thread. Pages

@@ -51,7 +51,7 @@ private:
 };
 
 /// `read` does not change data. But if possible, `read` opens the file for writing, because the
-/// last connection to close must move the changes from the write-ahead log into the file.
+/// connection that is closed last must move the changes from the write-ahead log into the file.
 /// `read_unlocked` is for a file in a folder that cannot be written. With `read_unlocked`, the file
 /// is not locked, so no program may change it at the same time. `salvage` is for reading and
 /// writing a damaged file. With `salvage`, the file may be too short, or may have a wrong schema or

@@ -8,10 +8,10 @@
 
 namespace merels::sql {
 
-/// True if the end of a transaction comes after a frame with a wrong checksum. If a program was
-/// only killed, or a transaction was only rolled back, the result is false. After a power failure,
-/// the function may return true even if every finished transaction is safe. Other programs may
-/// write to the log at the same time. O(bytes of the log).
+/// True if the end of a transaction comes after a frame with a wrong checksum. If nothing worse has
+/// happened than a killed program or a transaction that was rolled back, the result is false. After
+/// a power failure, the function may return true even if every finished transaction is safe. Other
+/// programs may write to the log at the same time. O(bytes of the log).
 bool is_log_damaged(const std::string& path);
 
 } // namespace merels::sql

@@ -13,12 +13,12 @@ struct sqlite3;
 
 namespace merels::sql {
 
-/// Ends the statements of a connection when a stop is requested. A statement also ends if it takes
-/// too long for the size of the file. Without this limit, a statement might never end, because the
-/// pages of a damaged table may form a cycle. After the first statement that took too long, all
-/// later statements get only an eighth of the usual time, so that the repair of a damaged file does
-/// not take very long. Only the thread that uses the connection may use this object. To stop a
-/// statement, another thread must use a stop token.
+/// Ends the statements of a connection when a stop is requested. A statement also ends when it
+/// reaches a time limit, which is longer for a larger file. Without this limit, a statement might
+/// never end, because the pages of a damaged table may form a cycle. After the first statement that
+/// took too long, all later statements get only an eighth of the usual time, so that the repair of
+/// a damaged file does not take very long. Only the thread that uses the connection may use this
+/// object. To stop a statement, another thread must use a stop token.
 class StatementWatch {
 public:
     using Clock = std::chrono::nanoseconds (*)();

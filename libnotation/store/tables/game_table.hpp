@@ -68,8 +68,8 @@ public:
     /// True if the game is stored as a record, because it contains more than tags and a main line
     /// from the usual start.
     bool has_record(GameId id);
-    /// Replaces the game `before` by `after`. `before` must be equal to the stored game. The new
-    /// game keeps the import and the diagnostics of the old game.
+    /// Replaces the game `before` by `after`. `before` must be equal to the stored game. The stored
+    /// number of the import and the stored diagnostics do not change.
     void replace(GameId id, const EncodedGame& before, const EncodedGame& after);
     /// The game that an encoded game describes. If the encoded game is not valid, the function
     /// throws a `StoreFailure`.

@@ -28,8 +28,8 @@ struct Comparison {
 
 /// If two records have equal moves, and at least this number of plies, they can be the same game.
 /// Shorter records may be different games, because many games begin with the same moves. Two
-/// shorter records count as the same game only if both name the same two players, or if the records
-/// are completely equal.
+/// shorter records count as the same game in only two cases: both records name the same two
+/// players, or both records are completely equal.
 inline constexpr unsigned least_beginning = 10;
 
 /// Compares rule set, start, moves, result and tags. Games that are equal after a symmetry of the

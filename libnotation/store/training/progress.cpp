@@ -48,8 +48,9 @@ bool exists(const std::string& path) { return FileStamp::of(path).has_value(); }
 
 /// The words about a file, and the command that brings its copy back.
 std::string with_way_back(const std::string& words, const std::string& path) {
-    return fmt::format("{}, but 'merels train --restore --progress {}' brings back its copy", words,
-                       path);
+    return fmt::format(
+        "{}, but 'merels train --restore --progress {}' restores the file from its copy", words,
+        path);
 }
 
 /// The message about an error, with the step that helps.

@@ -26,7 +26,7 @@ public:
     /// and `|`.
     void draw_line(Cell from, Cell to, bool is_grid);
     void put(Cell cell, char32_t character, CellKind kind);
-    /// Gives the character in the cell the kind `marked`.
+    /// Changes the kind of the character in the cell to `marked`.
     void mark(Cell cell) { spot(cell).kind = CellKind::marked; }
     /// Writes ASCII text. Blanks, control characters and bytes outside ASCII become `?`.
     void write(Cell cell, std::string_view text, CellKind kind);

@@ -183,8 +183,9 @@ inline bool scan_glyph(const char*& first, const char* last, Output& output) {
 
 /// The kind and end of a comment that has a `{` before its first `}`. If the matching `}` comes
 /// before the next empty line and within 4096 bytes, the comment contains another comment.
-/// Otherwise, the matching `}` may be missing, so the comment is doubtful and ends at the first
-/// `}`. After 100 failed searches, a comment that contains a `{` is read as a plain comment.
+/// Otherwise, a `}` may be missing. Then the comment ends at the first `}`, and its kind is
+/// `EventKind::doubtful_comment`. After 100 failed searches, a comment that contains a `{` is read
+/// as a plain comment.
 std::pair<EventKind, const char*> nested_comment_end(const char* begin, const char* first_close,
                                                      const char* last, Output& output);
 

@@ -12,8 +12,8 @@ namespace merels::grammar {
 
 enum class TagLike : std::uint8_t {
     no,
-    /// The line begins with `[Name`, or is only `[`. The line is a tag only if the next line has a
-    /// tag, or ends the tag of this line.
+    /// The line begins with `[Name`, or is only `[`. This line can be a tag only in two cases: the
+    /// next line also has a tag, or the next line ends the tag that begins in this line.
     loose,
     /// The line has a damaged tag such as `[Ev ent "value"]`, `[[Name "value"]` or `[Name value"]`.
     /// The quote in the line shows that a tag was intended.

@@ -28,9 +28,10 @@ public:
 
     /// True if the offset is inside a comment that is closed. Call this function for a line that
     /// looks like a tag. If another comment or a tag section begins before the next `}`, the
-    /// comment is not closed. If no brace follows and the text is complete (`final`), the comment
-    /// is not closed. If no brace follows but more text may follow (`unknown`), the comment counts
-    /// as closed, because the text that follows may contain the `}`.
+    /// comment is not closed. If the rest of the text has no brace and the text is complete
+    /// (`final`), the comment is not closed. If the rest of the text has no brace and the text may
+    /// be incomplete (`unknown`), the comment counts as closed, because the missing text may
+    /// contain the `}`.
     bool is_inside_closed_at(std::size_t offset, TextEnd end) {
         return is_inside_at(offset) && is_closed_behind(offset, end);
     }

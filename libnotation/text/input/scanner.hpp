@@ -24,10 +24,10 @@ std::size_t record_end(std::string_view text, std::size_t begin);
 /// result is 0 if `text` has only one record.
 std::size_t last_record_begin(std::string_view text);
 
-/// The beginning of the last record in `text`, if the function is certain where this record begins;
-/// otherwise 0. The function searches only near the end of `text`. The function is certain if a tag
-/// section follows a blank line, and if the line before the blank line certainly ends a record
-/// (`ends_certain_record`).
+/// The last place in `text` where a record certainly begins, or 0 if the function finds no such
+/// place. The function searches only near the end of `text`. A record certainly begins with a tag
+/// section if a blank line comes before the tag section, and if the line before the blank line
+/// certainly ends a record (`ends_certain_record`).
 std::size_t last_certain_record(std::string_view text);
 
 } // namespace merels

@@ -25,7 +25,7 @@ std::optional<Diagnostic> json_fault(std::string_view text, std::size_t depth = 
 
 enum class JsonKind : std::uint8_t { object, array, string, number, word };
 
-/// A value in a valid JSON text. The kind `word` is true, false or null.
+/// A value in a valid JSON text. A value of the kind `word` is true, false or null.
 class JsonValue {
 public:
     /// The value that begins at the offset `begin`. Blanks before the value are skipped. Finding

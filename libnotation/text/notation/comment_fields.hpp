@@ -26,8 +26,8 @@ void append_clock(std::string& text, std::chrono::milliseconds time);
 /// The result of reading the field at a `[%`.
 struct FieldAt {
     enum class Kind : std::uint8_t {
-        /// A field that stays plain text, because its name is unknown, or because the comment
-        /// already has a value or a time of the same kind.
+        /// A field that stays plain text. Either the name of the field is unknown, or the comment
+        /// already has a field with the same name: `eval`, `clk` or `emt`.
         text,
         /// A known field with a wrong spelling.
         malformed,

@@ -142,7 +142,7 @@ private:
                          earned < 2
                              ? fmt::format("{} completes a mill and a man must be captured",
                                            point(claimed_.to()))
-                             : fmt::format("{} completes {} mills and {} men must be captured",
+                             : fmt::format("{} completes {} mills, so {} men must be captured",
                                            point(claimed_.to()), earned == 2 ? "two" : "three",
                                            earned == 2 ? "two" : "three"),
                          fmt::format("{} may capture {}", name(to_move_), enumerated(targets)));

@@ -43,8 +43,8 @@ Diagnostic describe_illegal(const Position& position, Move claimed, std::string_
                             Span span);
 
 /// The legal form of `claimed`, if the record omits a pass before `claimed`. A record may omit a
-/// pass if the player cannot do anything else. The result is empty if no pass is missing. O(legal
-/// moves).
+/// pass if the player cannot do anything else. The function returns nothing if the player could not
+/// pass, or if `claimed` is not legal after a pass. O(legal moves).
 std::optional<Move> move_after_pass(const Position& position, Move claimed);
 
 /// The note that a missing pass was added.

@@ -19,8 +19,8 @@ public:
 
     void place(Span span, grammar::PointCode to);
     void move(Span span, grammar::PointCode from, grammar::PointCode to);
-    /// Adds a capture to the last move. If the last event is not a move, the capture becomes a
-    /// word.
+    /// Adds a capture to the last event if this event is a move that can store another capture.
+    /// Otherwise, the function adds the text of the span as a word (`word`).
     void take(Span span, grammar::PointCode point);
     void number(Span span, std::uint32_t value);
     /// Adds an event for the text of the span. The kind of the event is `result` if the text is a

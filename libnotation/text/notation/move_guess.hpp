@@ -10,8 +10,10 @@
 namespace merels {
 
 /// A hint such as "did you mean d1?" for `dl`, `d1,` or `d1*`. The hint names up to three legal
-/// moves. If there are no guesses, or more than three guesses, the result is empty. Wrong signs are
-/// tried first, then letters of similar shape, then neighbors on the keyboard.
+/// moves. If there are no guesses, or more than three guesses, the result is empty. The function
+/// first replaces signs. If this finds no legal move, the function replaces characters by
+/// characters of similar shape. If this also finds no legal move, the function replaces characters
+/// by their neighbors on the keyboard.
 std::string guessed_move(std::string_view word, const Position& position);
 
 /// A hint such as "did you mean b2xf4?" for a move without its capture. The text after the move

@@ -187,10 +187,12 @@ void FenReader::check_phase(std::string_view phase, bool is_removing) {
     if (!are_hands_read_) return;
     const bool has_hand = setup_.hand[0] + setup_.hand[1] > 0;
     if (phase == "m" && setup_.hand[index(setup_.to_move)] > 0)
-        faults_.report(Code::bad_position, phase,
-                       fmt::format("men are moved, but {} has men in hand", name(setup_.to_move)));
+        faults_.report(
+            Code::bad_position, phase,
+            fmt::format("the phase is moving, but {} has men in hand", name(setup_.to_move)));
     if (phase == "p" && !has_hand && !is_removing)
-        faults_.report(Code::bad_position, phase, "men are placed, but the hands are empty");
+        faults_.report(Code::bad_position, phase,
+                       "the phase is placing, but no player has men in hand");
 }
 
 /// True if men are removed from the board before the moving phase, because the board is full. Then

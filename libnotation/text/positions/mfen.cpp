@@ -210,9 +210,11 @@ void MfenReader::read_side_to_move() {
         faults_.report(Code::bad_position, phase, fmt::format("{} is not a phase", excerpt(phase)),
                        "while the game goes on, the phase must be p or m");
     else if (are_hands_read_ && phase == "m" && setup_.hand[index(setup_.to_move)] > 0)
-        faults_.report(Code::bad_position, phase, "men are moved, but there are men in hand");
+        faults_.report(Code::bad_position, phase,
+                       "the phase is moving, but the player to move has men in hand");
     else if (are_hands_read_ && phase == "p" && setup_.hand[0] + setup_.hand[1] == 0)
-        faults_.report(Code::bad_position, phase, "men are placed, but the hands are empty");
+        faults_.report(Code::bad_position, phase,
+                       "the phase is placing, but no player has men in hand");
     // The obligations field has the men to be captured.
     const bool is_phase = phase == "p" || phase == "m";
     if (is_phase && action != phase && (action != "r" || words_[obligations_field] == "-"))

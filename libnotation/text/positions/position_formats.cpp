@@ -107,7 +107,7 @@ std::optional<WrittenPosition> write_position(const Position& position, unsigned
     if (format == PositionFormat::mfen && loses_side_to_move(position, move_number))
         lose("the side to move in a game that is over");
     if (position.memory(Color::white) != 0 || position.memory(Color::black) != 0)
-        lose("facts about earlier mills, although the rules need them");
+        lose("facts about earlier mills that the rules need");
     if (position.is_won_by_last_ply()) lose("the fact that the last ply won the game");
     const bool is_fen = format == PositionFormat::fen;
     if (is_fen && !fen_holds(position.pending()))

@@ -137,7 +137,7 @@ private:
 
     const RuleSet* refuse_rule_set() {
         report(Code::rule_set_not_kept, claims_.own_rule_set_key,
-               options_.pool == nullptr ? "the rule set of this record is not read here"
+               options_.pool == nullptr ? "this program does not read rule sets from records"
                                         : fmt::format("the records define more than {} rule sets",
                                                       options_.pool->most()),
                {});
@@ -165,10 +165,11 @@ private:
     void note_missing_rule_set(Head& head, const RuleSet& fallback) {
         if (!claims_.rule_set) {
             if (!claims_.needs_no_rule_set)
-                reading_.diagnostics.push_back({Code::assumed_rule_set,
-                                                {0, 0},
-                                                fmt::format("no {}, so the record is read under {}",
-                                                            claims_.rule_set_key, fallback.id)});
+                reading_.diagnostics.push_back(
+                    {Code::assumed_rule_set,
+                     {0, 0},
+                     fmt::format("the record has no {}, so Merels uses the rule set {}",
+                                 claims_.rule_set_key, fallback.id)});
             return;
         }
         if (options_.overrides_variant) return;

@@ -37,7 +37,8 @@ struct HeadClaims {
     /// missing.
     bool needs_no_rule_set = false;
     std::optional<Claim> start;
-    /// The format of a start position whose text does not show its format.
+    /// The format of the start position. Merels uses `start_format` only if it detects none of the
+    /// formats `line`, `fen` and `mfen` in the text of the position.
     PositionFormat start_format = PositionFormat::line;
     std::optional<Claim> result;
 };

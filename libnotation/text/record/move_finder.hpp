@@ -77,11 +77,11 @@ private:
     /// pass (`Move{}`).
     Move decode(const grammar::Event& event) const;
     /// Replaces the odd characters of a word (`first_odd_character`), and reads the word as a move.
-    /// If the word has no odd character, or if it is still not spelled like a move, the result is
-    /// empty.
+    /// The result is empty if the word has no odd character. The result is also empty if the word
+    /// is not spelled like a move after the replacement.
     std::optional<FoundMove> find_odd(std::uint32_t at) const;
-    /// The text of the event with the index `at` and of the words after it. A move may consist of
-    /// several words.
+    /// The part of the text that contains the event with the index `at` and the words directly
+    /// after this event. A move may consist of several words.
     std::string_view run_from(std::uint32_t at) const;
 
     std::string_view text_;

@@ -43,7 +43,8 @@ private:
 Comment read_comment(std::string_view raw, const Board& board);
 
 /// A move has at most this number of comments before it, and at most this number of comments after
-/// it. Further comments are joined to the last comment.
+/// it. If a record has more comments in one of these places, `add_comment` adds the surplus
+/// comments to the last comment of the list.
 inline constexpr std::size_t most_comments = 1000;
 
 /// Adds a comment to a list of comments. If the list already has `most_comments` comments, adds the

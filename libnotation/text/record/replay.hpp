@@ -16,8 +16,8 @@ struct Replayed {
     /// the record.
     std::optional<GameResult> result;
     Span result_span;
-    /// True if the result after the moves is not in the strict spelling, and if the record has more
-    /// text after this result. If `is_result_doubtful` is true and the head of the record has a
+    /// True if the result after the moves is doubtful: its spelling is not strict, and the record
+    /// goes on after this result. If `is_result_doubtful` is true and the head of the record has a
     /// result, the game gets the result of the head.
     bool is_result_doubtful = false;
     /// True if all moves were read and are legal.

@@ -17,13 +17,15 @@ struct OddNumber {
     std::uint32_t written = 0;
     unsigned expected = 0;
     Span span{};
-    /// True if the number is in the main line, after a move of the first player.
+    /// True if the number is in the main line, and the last move before the number is a move of the
+    /// first player.
     bool is_second_due = false;
 };
 
 /// The diagnostic for a move number that differs from the expected number. Either a move before the
 /// number is missing, or the number is wrong. `next` is the index of the event after the number. If
-/// the record numbers every ply, no missing move is reported.
+/// each ply in the record has its own number, the diagnostic reports a wrong number, not a missing
+/// move.
 Diagnostic describe_number(const OddNumber& number, const grammar::Events& events,
                            std::size_t next);
 
@@ -43,7 +45,8 @@ GameResult take_result_token(const grammar::Event& token, std::string_view recor
 /// program.
 bool is_strict_result(const grammar::Event& token, std::string_view record);
 
-/// The last event if it is a result in the strict spelling, or null.
+/// Returns the last event if this event is a result in the strict spelling (`is_strict_result`).
+/// Otherwise, returns null.
 const grammar::Event* strict_last_result(std::span<const grammar::Event> events,
                                          std::string_view record);
 

@@ -30,8 +30,8 @@ namespace merels {
 class DrawWatch {
 public:
     /// `recent` contains the positions since the last placement or capture, except the current
-    /// position. `follow` adds the current position to `recent` when the next move is played,
-    /// because copying a position directly after a move is slow.
+    /// position. `follow` adds a position to `recent` only when the next move is played. If a move
+    /// has just changed a position, copying this position is slow.
     DrawWatch(std::vector<Position>& recent, const Position& start) : recent_(recent) {
         recent_.clear();
         is_certainly_new(start);
@@ -40,8 +40,8 @@ public:
             if (limit != 0) quiet_limit_ = std::min(quiet_limit_, limit);
     }
 
-    /// The draw that the player to move could claim in `current`. If a game has several missed
-    /// draws, the function returns only the first.
+    /// The draw that the player to move could claim in `current`. A draw is missed if the game goes
+    /// on after it. The function returns only the first missed draw of a game.
     std::optional<Outcome> missed_draw(const Position& current) {
         if (!is_drawn_ || has_told_) return std::nullopt;
         has_told_ = true;
@@ -204,8 +204,8 @@ private:
     Replayed replayed_;
 };
 
-/// Resets the reading to an empty game, because the record is not a game of merels. `kept`, which
-/// is a part of the record, becomes a comment.
+/// Puts an empty game into `reading`. Call this function if the record is not a game of merels.
+/// `kept`, which is a part of the record, becomes a comment.
 Replayed read_no_game(std::string_view kept, const ReadOptions& options, Reading& reading,
                       Findings& findings);
 

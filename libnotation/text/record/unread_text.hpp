@@ -29,8 +29,8 @@ struct UnreadEvents {
 std::string unread_text(std::string_view record, Span part, const UnreadEvents& read,
                         bool closes_variations);
 
-/// Converts text that could not be read as moves, from a record in another format. The result has
-/// the form that `unread_text` returns.
+/// Gives a text the form that `unread_text` returns. The text could not be read as moves. For
+/// example, the text comes from a record in JSON or SGF.
 std::string kept_unread_text(std::string_view text, bool closes_variations);
 
 } // namespace merels

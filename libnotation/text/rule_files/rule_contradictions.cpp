@@ -50,8 +50,9 @@ private:
                         name(color), men, rules_.loses_below));
         }
         if (rules_.goal == Goal::align && all_men(rules_) > board_.size())
-            add({"men"}, fmt::format("{} men do not fit on {} points, because no man is captured",
-                                     all_men(rules_), board_.size()));
+            add({"men"},
+                fmt::format("these rules have no captures, so {} men do not fit on {} points",
+                            all_men(rules_), board_.size()));
     }
 
     void check_placed() {
@@ -131,13 +132,15 @@ std::string_view idle_reason(std::string_view parameter, const Rules& rules, con
     if (is_align
         && is_one_of(parameter, {"captures", "mill_while_placing", "protection", "both_at_three",
                                  "mill_reuse"}))
-        return "in games with the goal align, nothing is captured";
+        return "games with the goal 'align' have no captures";
     if (is_align && parameter == "full_board" && rules.has_removals())
-        return "in games with the goal align, nothing is captured";
+        return "games with the goal 'align' have no captures";
     if (is_align && parameter == "plays_again") return "the first completed line ends the game";
     if (parameter == "left_empty" && all_men(rules) + rules.left_empty < board.size())
-        return "even with all men on the board, more points than left_empty are empty";
-    if (parameter == "align_through" && !is_align) return "only games with the goal align use it";
+        return "even with all men on the board, the number of empty points is greater than "
+               "left_empty";
+    if (parameter == "align_through" && !is_align)
+        return "only rule sets with the goal align use align_through";
     const bool is_moving
         = is_one_of(parameter, {"moving_starts", "slide_while_placing", "fly_at", "repetition",
                                 "no_capture", "no_capture_at_three"});

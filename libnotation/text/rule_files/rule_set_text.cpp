@@ -116,7 +116,7 @@ private:
                         fmt::format("\"{}\" is not a name for a point", excerpt(name)),
                         "one letter from a to p and a number from 1 to 15, as in d6");
         else if (std::ranges::find(spec_.points, name, &PointSpec::name) != spec_.points.end())
-            node.report(Code::doubled_point, fmt::format("there are two points {}", name));
+            node.report(Code::doubled_point, fmt::format("two points have the name {}", name));
     }
 
     void check_place(const JsonNode& node, const PointSpec& point) {

@@ -22,8 +22,7 @@ template <auto last, class... Texts> constexpr auto texts_up_to(Texts... each) {
 
 constexpr auto texts_of(Movement) {
     return texts_up_to<Movement::none>(
-        english("along an edge to an adjacent point"),
-        english("to any empty point, from the first move on"),
+        english("along an edge to an adjacent point"), english("always to any empty point"),
         english("men never move, and the game ends when all men are placed"));
 }
 constexpr auto texts_of(Goal) {
@@ -47,8 +46,8 @@ constexpr auto texts_of(Blocked) {
         english("a player without a legal move has lost"),
         english("the game is a draw if a player has no legal move"),
         english("a player without a legal move passes"),
-        english("a player without a legal move passes; with the next move, the opponent must open "
-                "a way for this player, if possible, and captures nothing"));
+        english("a player without a legal move passes; the opponent's next move must open a way "
+                "for this player, if possible, and captures nothing, even if it closes a mill"));
 }
 constexpr auto texts_of(FullBoard) {
     return texts_up_to<FullBoard::by_mills_or_own>(
@@ -89,12 +88,13 @@ constexpr auto texts_of(BothAtThree) {
 constexpr auto texts_of(MillReuse) {
     return texts_up_to<MillReuse::once_by_points>(
         english("a mill may be opened and closed again at will"),
-        english("if a man leaves a mill and closes another mill, the player may not move the "
-                "man back and close the first mill with the next move"),
+        english("if a man leaves a mill and closes another mill, the man may not go back with the "
+                "player's next move and close the first mill again"),
         english("for each player, a line counts as a mill only once in a game"),
-        english("if a man leaves a mill and closes another mill, the player may not move the "
-                "man back and close the first mill with the next move, as long as the second mill "
-                "exists"),
+        english(
+            "if a man leaves a mill and closes another mill, the player may not move the "
+            "man back and close the first mill with the next move, unless the opponent captures "
+            "a man of the second mill"),
         english(
             "a mill counts only if one of its points was not yet in a mill of the same player"));
 }
@@ -152,7 +152,7 @@ void add_placing(RuleTable& table, const Rules& rules) {
     if (rules.left_empty > 0)
         table.add(
             english("placing"), &Rules::left_empty, rules,
-            english("ends when only {} points are empty, and men still in hand leave the game"),
+            english("ends when only {} points are empty; then the men in hand leave the game"),
             {std::to_string(rules.left_empty)});
     table.add_if_unusual(english("first to move"), &Rules::moving_starts, rules);
 }
@@ -198,8 +198,8 @@ void add_draws(RuleTable& table, const Rules& rules) {
                      english("if a position occurs {} times, the game is a draw"));
     table.add_number(english("draw without captures"), &Rules::no_capture, rules, none, some);
     if (rules.no_capture_at_three != 0)
-        table.add_number(english("draw at three men"), &Rules::no_capture_at_three, rules, none,
-                         some);
+        table.add_number(english("draw if a side has three men"), &Rules::no_capture_at_three,
+                         rules, none, some);
 }
 
 } // namespace

@@ -12,14 +12,14 @@
 
 namespace merels {
 
-/// A parameter of a rule set, described in words. The words are literals, so that a program can
-/// translate them.
+/// A parameter of a rule set, described in words. `parameter` and `meaning` are string literals in
+/// English, so that a program can look up their translations.
 struct RuleWords {
     const char* parameter;
     /// The meaning of the value, as a format string of fmt with a place for each part.
     const char* meaning;
     std::vector<std::string> parts{};
-    /// True if the parameter has the same value in nine men's morris.
+    /// True if the value of the parameter is the same as in nine men's morris.
     bool is_default = true;
 };
 

@@ -27,8 +27,8 @@ struct TagRemark {
     /// The value in the strict spelling. If Merels cannot read the value, `strict` is empty, and
     /// the tag keeps its value.
     std::optional<std::string> strict;
-    /// The diagnostic about the value. The span of the diagnostic is a place in the value. If only
-    /// leading zeros are missing, there is no diagnostic.
+    /// The diagnostic about the value. The offsets in the span of the diagnostic are counted from
+    /// the beginning of the value. If only leading zeros are missing, there is no diagnostic.
     std::optional<Diagnostic> diagnostic;
 };
 

@@ -27,8 +27,8 @@ TEST_CASE("beginnings of other games are left out, merged or kept, and counted")
     CHECK(left.out
           == "file       records  beginnings\n"
              "short.pgn        1           1\n"
-             "1 duplicate left out although it contains more than the stored game ('--duplicates "
-             "merge --again' adds the rest)\n");
+             "1 duplicate left out, although it contains more information than the stored game (to "
+             "add this information, use '--duplicates merge --again')\n");
     CHECK(folder.run({"find", "a.merels", "--count"}).out == "1\n");
     const Ran json = folder.run({"import", "a.merels", "short.pgn", "--again", "--json"});
     CHECK(has(json.out, "\"beginnings\": 1"));
@@ -54,7 +54,8 @@ TEST_CASE("a record that continues an existing game is reported, or merged into 
     folder.write("short.pgn", names + "\n{so} " + beginning + " *\n");
     REQUIRE(folder.run({"import", "-q", "a.merels", "short.pgn"}).status == 0);
     CHECK(has(folder.run({"import", "a.merels", "long.pgn"}).out,
-              "\n1 game continues a game of the collection ('merels dedupe' joins them)\n"));
+              "\n1 game continues an existing game of the collection ('merels dedupe' joins such "
+              "games)\n"));
     CHECK(folder.run({"find", "a.merels", "--count"}).out == "2\n");
     REQUIRE(folder.run({"import", "-q", "b.merels", "short.pgn"}).status == 0);
     REQUIRE(folder.run({"merge", "b.merels", "a.merels", "--duplicates", "merge"}).status == 0);

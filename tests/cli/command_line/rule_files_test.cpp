@@ -54,7 +54,8 @@ TEST_CASE("every verb that takes a rule set takes a rule file") {
     folder.write("bare.pgn", "1. a1 b1 2. a1-b2 b1-b6 *\n");
     CHECK(folder.run({"check", "--rules", snowflake, "bare.pgn"}).status == 0);
     const Ran playok = folder.run({"convert", "--to", "playok", "games.pgn"});
-    CHECK(has(playok.err, "the rules of the rule set snowflake are not written (20 records)\n"));
+    CHECK(has(playok.err,
+              "this format cannot store the rules of the rule set snowflake (20 records)\n"));
 }
 
 TEST_CASE("a rule file that is wrong or not there is trouble") {

@@ -51,7 +51,7 @@ X Black, 1 in hand
 > a1 is occupied
 > b3 is not the right move. Try again, or type s for the solution.
 > The name of the point begins with c.
-> This session has no answer yet.
+> In this session, there is no answer to undo.
 > Right.
 This card comes back on 2026-11-27.
 
@@ -130,8 +130,9 @@ TEST_CASE("train asks for the mistakes of one player in the games that a query f
     CHECK(folder.train({"train", "c.merels", "--where", "player:Anna", "--list"}).out
           == "1 card: 0 due, 1 new\n");
     CHECK(cards({"--where", "player:Anna", "-p", "berta"}) == "1 card: 0 due, 1 new\n");
-    CHECK(folder.train({"train", "c.merels", "-p", "anna", "--where", "player:Anna"}).err
-          == "merels: found no puzzle, repertoire, task, or mistake with a better move\n");
+    CHECK(
+        folder.train({"train", "c.merels", "-p", "anna", "--where", "player:Anna"}).err
+        == "merels: found no puzzle, no repertoire, no task, and no mistake with a better move\n");
 }
 
 TEST_CASE("train says what is wrong with its command line and its files") {

@@ -62,7 +62,7 @@ TEST_CASE("train refuses a progress file that is cut off, and brings the copy ba
     for (const unsigned length : {0U, 1U, 5000U}) {
         std::filesystem::resize_file(folder.path("t.db"), length);
         const std::string error = "merels: t.db: the progress file is damaged, but 'merels train "
-                                  "--restore --progress t.db' brings back its copy\n";
+                                  "--restore --progress t.db' restores the file from its copy\n";
         CHECK(folder.train({"p.pgn"}, solutions).err == error);
         CHECK(folder.train({"--undo"}).err == error);
         CHECK(std::filesystem::file_size(folder.path("t.db")) == length);

@@ -15,7 +15,7 @@ TEST_CASE("show prints the header, the final position and the moves") {
     CHECK(ran.out.starts_with("Anna - Berta  *\n"
                               "Club\n"
                               "Nine men's morris (nine-mens-morris)\n"
-                              "opening: two neighboring crossings each (descriptive)\n"
+                              "opening: each player on two neighboring crossings (descriptive)\n"
                               "\n"
                               "after 3... f2 (ply 6 of 6)\n"
                               "\n"));
@@ -30,7 +30,7 @@ TEST_CASE("show prints the header, the final position and the moves") {
 
 TEST_CASE("show goes to a ply of a game, or shows them all") {
     CHECK(run_merels({"show", "-", "--ply", "0"}, good_record)
-              .out.find("\nat the start (of 6 plies)\n")
+              .out.find("\nat the start (0 of 6 plies)\n")
           != std::string::npos);
     CHECK(run_merels({"show", "-", "--ply", "3"}, good_record)
               .out.find("\nafter 2. f4 (ply 3 of 6)\n")
@@ -161,7 +161,7 @@ TEST_CASE("the arrow keys step through the games of a file") {
     const Folder folder;
     folder.write("games.pgn", good_record + damaged_record);
     Terminal terminal{folder, {"show", "games.pgn"}};
-    CHECK(terminal.shows("at the start (of 6 plies)"));
+    CHECK(terminal.shows("at the start (0 of 6 plies)"));
     terminal.type("\x1b[C\x1b[C");
     CHECK(terminal.shows("after 1... d2 (ply 2 of 6)"));
     terminal.type("\x1b[F");
@@ -185,13 +185,13 @@ TEST_CASE("a game that is stepped through is drawn again where the terminal has 
     const Folder folder;
     folder.write("games.pgn", good_record);
     Terminal terminal{folder, {"show", "games.pgn"}};
-    CHECK(terminal.shows("   at the start (of 6 plies)\x1b[K"));
+    CHECK(terminal.shows("   at the start (0 of 6 plies)\x1b[K"));
     for (int time = 0; time < 3; ++time) {
         INFO(time);
         terminal.resize(40, 40);
-        CHECK(terminal.shows("\r\nat the start (of 6 plies)\x1b[K"));
+        CHECK(terminal.shows("\r\nat the start (0 of 6 plies)\x1b[K"));
         terminal.resize(100, 40);
-        CHECK(terminal.shows("   at the start (of 6 plies)\x1b[K"));
+        CHECK(terminal.shows("   at the start (0 of 6 plies)\x1b[K"));
     }
     terminal.type("q");
     CHECK(terminal.wait() == 0);

@@ -64,8 +64,9 @@ TEST_CASE("solve --output writes a file a subspace, and --check finds them sound
         "3\t3\t10112\t4464\t3714\t1934\t15\t14\n"
         "3\t4\t25190\t4115\t0\t21075\t13\t26\n"
         "4\t3\t25190\t23861\t0\t1329\t25\t12\n"));
-    CHECK(ran.out.ends_with("verified: 244,706 slots of 4 pairs agree with the values after the "
-                            "legal moves\n"));
+    CHECK(ran.out.ends_with(
+        "verified: 244,706 slots of 4 pairs; each value agrees with the values after all "
+        "legal moves\n"));
     CHECK(folder.shell("ls values").out
           == "3-3.mval\n3-4.mval\n3-5.mval\n4-3.mval\n4-4.mval\n5-3.mval\n");
     const Ran check = folder.run({"solve", "--check", "values"});
@@ -80,14 +81,15 @@ TEST_CASE("without --distance the longest win is not known") {
     CHECK(ran.out
           == "mover\topponent\tpositions\twin\tdraw\tloss\tlongest_win\tlongest_loss\n"
              "3\t3\t10112\t4464\t3714\t1934\t-\t-\n"
-             "verified: 12,012 slots of 1 pair agree with the values after the legal moves\n");
+             "verified: 12,012 slots of 1 pair; each value agrees with the values after all legal "
+             "moves\n");
     CHECK(folder.run({"solve", "--check", "values"}).out.starts_with("six-mens-morris: 1 file, "));
 }
 
 TEST_CASE("solve --output --verify derives what was there, too") {
     const Folder folder;
-    const std::string verified
-        = "verified: 72,842 slots of 2 pairs agree with the values after the legal moves\n";
+    const std::string verified = "verified: 72,842 slots of 2 pairs; each value agrees with the "
+                                 "values after all legal moves\n";
     for (int i = 0; i < 2; ++i) {
         const Ran ran = folder.run(
             {"solve", "six-mens-morris", "--up-to", "7", "--output", "values", "--verify", "all"});

@@ -11,7 +11,8 @@ TEST_CASE("solve prints how many positions of each subspace are won, drawn and l
     CHECK(ran.out
           == "mover\topponent\tpositions\twin\tdraw\tloss\tlongest_win\tlongest_loss\n"
              "3\t3\t169626\t140621\t269\t28736\t25\t26\n"
-             "verified: 210,140 slots of 1 pair agree with the values after the legal moves\n");
+             "verified: 210,140 slots of 1 pair; each value agrees with the values after all legal "
+             "moves\n");
 }
 
 TEST_CASE("solve solves one pair with all that it needs, and verifies it") {
@@ -22,7 +23,8 @@ TEST_CASE("solve solves one pair with all that it needs, and verifies it") {
              "3\t3\t10112\t4464\t3714\t1934\t15\t14\n"
              "3\t4\t25190\t4115\t0\t21075\t13\t26\n"
              "4\t3\t25190\t23861\t0\t1329\t25\t12\n"
-             "verified: 72,842 slots of 2 pairs agree with the values after the legal moves\n");
+             "verified: 72,842 slots of 2 pairs; each value agrees with the values after all legal "
+             "moves\n");
 }
 
 TEST_CASE("solve --plan prints the cost of solving and does not solve") {
@@ -65,7 +67,7 @@ TEST_CASE("solve --all --subspaces solves a whole game by numbers of men, and ve
     CHECK(ran.out.ends_with(
         "0\t1\t5\t4\t2\t0\t2\t0\t0\t0\n"
         "0\t0\t5\t5\t1\t0\t1\t0\t0\t0\n"
-        "verified: 1,204,943 slots of 37 steps agree with the values after the legal "
+        "verified: 1,204,943 slots of 37 steps; each value agrees with the values after all legal "
         "moves\n"));
 }
 
@@ -139,8 +141,8 @@ TEST_CASE("solve says what cannot be solved and why") {
         {{"nine-mens-morris", "--up-to", "6", "--subspaces"},
          "merels: --subspaces needs --all\nTry 'merels solve --help'.\n"},
         {{"cheng-san-qi", "--all", "--subspaces"},
-         "merels: cheng-san-qi marks points while placing, so that the value of a position also "
-         "depends on these points [E801]\n"},
+         "merels: cheng-san-qi marks points while placing, and the value of a position also "
+         "depends on the marked points [E801]\n"},
         {{"nine-mens-morris", "--all", "--subspaces"},
          "merels: solving needs 17663 MiB of memory, but only 2048 MiB are allowed [E804]; solve "
          "positions with fewer men, or allow more memory\n"},

@@ -107,7 +107,7 @@ TEST_CASE("the graph knows the moves of the main line and their mistakes") {
     CHECK(graph.mistake_before(5) == 3U);
     CHECK_FALSE(graph.mistake_before(3));
     CHECK_FALSE(graph.mistake_before(0));
-    CHECK(graph.in_words(game) == "Values in the record: 4 of 5 plies; 2. b4?; 3. f2??");
+    CHECK(graph.in_words(game) == "The record has values for 4 of 5 plies; 2. b4?; 3. f2??");
     CHECK(graph.value_in_words(game, 3) == "2. b4: Black wins in 21 plies");
     CHECK(graph.value_in_words(game, 4).empty());
 }

@@ -38,7 +38,7 @@ TEST_CASE("a mistake lets the opponent block the last way out") {
     const Men nearly_shut{
         .white = "a7 c3 c4 d2 d5 d6 f4 g7", .black = "c5 d1 d7 g4", .to_move = Color::black};
     CHECK(reasons_between(rule_sets::nine_mens_morris, nearly_shut, "d1-a1", "d1-g1")
-          == " d1-g1 lets the opponent block the player's last way out.");
+          == " After d1-g1, the opponent can block the player's last way out.");
 }
 
 TEST_CASE("a mistake opens a mill, or lets the opponent capture a man") {

@@ -118,7 +118,7 @@ TEST_CASE("a rule set whose positions remember more than men and side to move is
                               "captures has no subspaces"},
         {"morabaraba", "morabaraba forbids a man to go straight back, so that the value of a "
                        "position also depends on the last moves"},
-        {"russian-mill", "russian-mill counts a line only once, so that the value of a position "
+        {"russian-mill", "russian-mill counts a mill only once, so that the value of a position "
                          "also depends on earlier mills"},
         {"nerenchi", "nerenchi lets a player who completes a line play again, so that the players "
                      "do not alternate"},

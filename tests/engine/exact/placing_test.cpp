@@ -121,8 +121,8 @@ TEST_CASE("a rule set whose placing remembers more than men, hands and side to m
     const std::vector<std::pair<const RuleSet*, std::string_view>> refused{
         {rule_sets::find("three-mens-morris"), "three-mens-morris is an alignment game, and a "
                                                "game without captures has no subspaces"},
-        {rule_sets::find("cheng-san-qi"), "cheng-san-qi marks points while placing, so that the "
-                                          "value of a position also depends on these points"},
+        {rule_sets::find("cheng-san-qi"), "cheng-san-qi marks points while placing, and the "
+                                          "value of a position also depends on the marked points"},
         {rule_sets::find("shax"), "shax may require a player to free a blocked opponent, but the "
                                   "men on the board do not show this"},
         {rule_sets::find("dooz"), "dooz removes men from a full board, but the board does not show "

@@ -93,7 +93,8 @@ TEST_CASE("a chapter is XHTML with moves, variations and diagrams") {
 TEST_CASE("a chapter of a game with values has a graph") {
     const std::string page = epub_chapter(
         game_of("1. d2 {[%eval 0.10]} f4? {[%eval 3.00]} 2. b4 {[%eval 2.00]} *"), {});
-    CHECK(page.find(">Values in the record: 3 of 3 plies; 1... f4?</desc>") != std::string::npos);
+    CHECK(page.find(">The record has values for 3 of 3 plies; 1... f4?</desc>")
+          != std::string::npos);
     CHECK_FALSE(body_of(page).empty());
 }
 

@@ -118,7 +118,7 @@ TEST_CASE("a page has a graph of the values, with a link to each move of the mai
     const std::string page = html_page(game_of("1. d2 {[%eval 0.10]} f4 {[%eval 0.00]} 2. b4? "
                                                "{[%eval B21]} (2. d6 {[%eval =]}) 2... d6 *"));
     CHECK(count(page, "<svg id=\"graph\" role=\"img\"") == 1);
-    CHECK(count(page, "aria-label=\"Values in the record: 3 of 4 plies; 2. b4?\"") == 1);
+    CHECK(count(page, "aria-label=\"The record has values for 3 of 4 plies; 2. b4?\"") == 1);
     CHECK(count(page, "class=\"step\"") == 4);
     // The variation has number 5.
     for (const char* const move : {"#t1", "#t2", "#t3", "#t4"})

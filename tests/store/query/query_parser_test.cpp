@@ -169,16 +169,17 @@ TEST_CASE("the fault of a query is reported with its place") {
          "14-18 E404 the hands must be two numbers | as in hand 3,2, where White's men come first"},
         {"player:\"Mia", "7-8 E703 a quote is not closed | write \\\" for a quote inside of a "
                          "text"},
-        {"(a or b", "0-1 E704 a ( has no ) | "},
-        {"a)", "1-2 E704 a ) has no ( | "},
-        {"a or", "2-4 E705 there is nothing after or | "},
-        {"or a", "0-2 E705 there is nothing before or | "},
-        {"a and or b", "6-8 E705 there is nothing before or | "},
-        {"not", "0-3 E705 there is nothing after not | "},
-        {"a not and b", "6-9 E705 there is nothing before and | "},
+        {"(a or b", "0-1 E704 an opening parenthesis has no closing parenthesis | "},
+        {"a)", "1-2 E704 a closing parenthesis has no opening parenthesis | "},
+        {"a or", "2-4 E705 there is nothing after 'or' | "},
+        {"or a", "0-2 E705 there is nothing before 'or' | "},
+        {"a and or b", "6-8 E705 there is nothing before 'or' | "},
+        {"not", "0-3 E705 there is nothing after 'not' | "},
+        {"a not and b", "6-9 E705 there is nothing before 'and' | "},
         {"()", "0-2 E705 there is nothing between the parentheses | "},
-        {"(a sort:date)", "3-12 E706 sort: applies to the whole query | write it outside of the "
-                          "parentheses"},
+        {"(a sort:date)",
+         "3-12 E706 \"sort:\" applies to the whole query | write it outside of the "
+         "parentheses"},
         {"limit:1 limit:2", "8-15 E706 a query can have only one limit: | "},
         {"a \xFF", "2-3 E708 the query is not UTF-8 | "},
         {"foo:1 bar:2",
@@ -193,8 +194,9 @@ TEST_CASE("the fault of a query is reported with its place") {
 }
 
 TEST_CASE("a query that is too large is refused, with any contents") {
-    CHECK(faults(std::string(1 << 20, 'a'))
-          == "0-0 E708 the query has 1048576 bytes | a query may have at most 100000 bytes");
+    CHECK(
+        faults(std::string(1 << 20, 'a'))
+        == "0-0 E708 the query is too long: 1048576 bytes | a query may have at most 100000 bytes");
     CHECK(faults(std::string("a\0b", 3)) == "1-2 E708 the query contains a NUL byte | ");
     const std::string deep = std::string(101, '(') + "a" + std::string(101, ')');
     CHECK(faults(deep)

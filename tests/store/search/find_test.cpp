@@ -334,7 +334,8 @@ TEST_CASE("filters are kept and put into queries") {
                                         "('b', 'filter:a'), ('c', '(')");
     CHECK(fault("x filter:a")
           == Diagnostic{Code::filter_cycle, {2, 10}, "the filter a uses itself", ""});
-    CHECK(fault("filter:c").message == "the filter c cannot be read: a ( has no )");
+    CHECK(fault("filter:c").message
+          == "the filter c cannot be read: an opening parenthesis has no closing parenthesis");
     CHECK(remove_filter(collection, "won"));
     CHECK(remove_filter(collection, "won").error().message == ":memory:: there is no filter won");
 }

@@ -45,7 +45,7 @@ struct Answered : ScratchFolder {
     std::string file = path("t.db");
     std::string damage = in_words("the progress file is damaged, but 'merels train --restore "
                                   "--progress "
-                                  + file + "' brings back its copy");
+                                  + file + "' restores the file from its copy");
     std::vector<GivenAnswer> answers;
 };
 
@@ -79,7 +79,7 @@ TEST_CASE("a missing progress file is not replaced by a new one if it has a copy
     CHECK(folder.error()
           == folder.in_words("the progress file is missing, but 'merels train --restore "
                              "--progress "
-                             + folder.file + "' brings back its copy"));
+                             + folder.file + "' restores the file from its copy"));
     CHECK(TrainingProgress::restore(folder.file)->damaged_file.empty());
     CHECK(*progress_at(folder.file).answers() == folder.answers);
 }

@@ -141,7 +141,7 @@ TEST_CASE("two mills earn two captures, in either order, where the rules say so"
           == "there is no man to capture on a1 | White may capture b4, c3 or b2");
     CHECK(
         understood("g7xa1")
-        == "g7 completes two mills and two men must be captured | White may capture b4, c3 or b2");
+        == "g7 completes two mills, so two men must be captured | White may capture b4, c3 or b2");
 }
 
 TEST_CASE("a blocked player passes where the rules say so") {
@@ -153,9 +153,9 @@ TEST_CASE("a blocked player passes where the rules say so") {
           "[Position \"W:Wa7,a4,a1,b4:Bd7,c4,d1,b6,b2\"]\n\n1. -- d7-g7 2. a7-d7 *\n";
     const ReadText read = read_text(text, rule_set);
     CHECK(main_line(read.games.front()) == "-- d7-g7 a7-d7");
-    CHECK(
-        heads(read)
-        == std::vector<std::string>{"1:1: note: no Variant tag, so the record is read under custom "
-                                    "[N101 assumed-rule-set]"});
+    CHECK(heads(read)
+          == std::vector<std::string>{
+              "1:1: note: the record has no Variant tag, so Merels uses the rule set custom "
+              "[N101 assumed-rule-set]"});
     CHECK(verdict_of(read_text(text.substr(0, text.find("--")) + "a7-g7 *", rule_set)) == "E206");
 }

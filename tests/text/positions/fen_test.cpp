@@ -102,9 +102,9 @@ TEST_CASE("the phase of a FEN is that of the side to move") {
         CHECK(format_fen(placing->position, 4) == board + "p p 3 2 3 0" + counts);
     }
     CHECK(fen_verdict(board + "m s 3 2 3 0" + counts, lasker)
-          == "E401 29-30 men are moved, but White has men in hand | \n");
+          == "E401 29-30 the phase is moving, but White has men in hand | \n");
     CHECK(fen_verdict(board + "p p 3 0 3 0" + counts, lasker)
-          == "E401 29-30 men are placed, but the hands are empty | \n");
+          == "E401 29-30 the phase is placing, but no player has men in hand | \n");
 }
 
 TEST_CASE("a FEN holds marked points where the rule set marks them") {
@@ -204,9 +204,9 @@ TEST_CASE("every fault of a FEN is reported in its place") {
         {"O*******/********/******** b p p 1 9 0 9 0 0 0 1",
          "E402 33-34 White has 10 men, but nine-mens-morris allows only 9 | \n"},
         {"O*******/********/******** b m p 1 8 0 9 0 0 0 1",
-         "E401 29-30 men are moved, but Black has men in hand | \n"},
+         "E401 29-30 the phase is moving, but Black has men in hand | \n"},
         {"OOO*****/********/*****@@@ b p s 3 0 3 0 0 0 0 1",
-         "E401 29-30 men are placed, but the hands are empty | \n"},
+         "E401 29-30 the phase is placing, but no player has men in hand | \n"},
         {"********/********/******** w p p 0 9 0 9 x 0 65536 4294967296",
          "E401 41-42 x is not a number of men to capture | \nE401 45-50 the number of plies "
          "without a placement or capture cannot be 65536 | a number from 0 to 65535\nE401 51-61 "

@@ -119,9 +119,9 @@ TEST_CASE("every fault of an MFEN is reported in its place") {
          "E401 52-53 x is not a side | the player to move must be w or b\n"
          "E401 54-55 y is not a phase | while the game goes on, the phase must be p or m\n"},
         {head + empty + "w m m 9,9 - 0 0 -",
-         "E401 54-55 men are moved, but there are men in hand | \n"},
+         "E401 54-55 the phase is moving, but the player to move has men in hand | \n"},
         {head + empty + "w p p 0,0 - 0 0 -",
-         "E401 54-55 men are placed, but the hands are empty | \n"},
+         "E401 54-55 the phase is placing, but no player has men in hand | \n"},
         {head + empty + "w p r 9,9 - 0 0 -", "E401 56-57 the action does not fit the phase | phase "
                                              "and action must both be p, or both be m\n"},
         {head + empty + "w p p 9 - 0 0 -",

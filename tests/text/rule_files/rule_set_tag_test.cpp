@@ -152,8 +152,8 @@ TEST_CASE("where rule sets are not kept, a record with one stays as text") {
     const std::string text
         = "[Result \"1/2-1/2\"]\n[Variant \"brigands\"]\n" + tag(brigands) + moves;
     const Read without = read_all(text, ReadOptions{});
-    CHECK(without.diagnostics.starts_with(
-        "t:3:2: error: the rule set of this record is not read here [E306 rule-set-not-kept]\n"));
+    CHECK(without.diagnostics.starts_with("t:3:2: error: this program does not read rule sets from "
+                                          "records [E306 rule-set-not-kept]\n"));
     CHECK(write(without.games[0]) == text);
     RuleSetPool none{0};
     CHECK(read_all(text, none)
@@ -188,8 +188,8 @@ TEST_CASE("formats of others lose a foreign rule set and say so") {
     for (const Format format : {Format::playok, Format::sanmill}) {
         const Written written = write(game, format);
         CHECK(written.text.find("RuleSet") == std::string::npos);
-        CHECK(
-            std::ranges::find(written.losses, "the rules of the rule set brigands are not written")
-            != written.losses.end());
+        CHECK(std::ranges::find(written.losses,
+                                "this format cannot store the rules of the rule set brigands")
+              != written.losses.end());
     }
 }

@@ -170,7 +170,7 @@ TEST_CASE("the review pane reports on the values in a record, as it is edited",
     CHECK(pane.words().empty());
     driver.game().show_pane(pane.GetParent());
     driver.settle();
-    CHECK(pane.words().starts_with("Values in the record: "));
+    CHECK(pane.words().starts_with("The record has values for "));
     driver.picture("review-of-record");
     driver.run(Command::dark);
     wxTextAttr written;
@@ -182,7 +182,7 @@ TEST_CASE("the review pane reports on the values in a record, as it is edited",
     REQUIRE(driver.game().document().game().plies() == 0);
     CHECK(pane.words().empty());
     driver.press("Ctrl+Z");
-    CHECK(pane.words().starts_with("Values in the record: "));
+    CHECK(pane.words().starts_with("The record has values for "));
 }
 
 TEST_CASE("a click on the graph keeps the comment that is being typed", "[window][analysis]") {

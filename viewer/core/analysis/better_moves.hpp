@@ -6,12 +6,13 @@
 
 namespace merels::viewer {
 
-/// The best move that a record has instead of a mistake. The mistake is the last move or the next
-/// move. If both moves are mistakes, the function looks only at the last move. A better move is the
-/// first move of a variation, and has a value. A review adds variations with better moves. The
-/// result is empty if neither the last move nor the next move is a mistake, or if the record has no
-/// better move. The function needs time O(variations), or O(variations + plies) if the last move is
-/// a mistake.
+/// If a move is a mistake, a record can contain better moves in the same position. This function
+/// returns the best of these better moves. The mistake is the last move or the next move. If both
+/// moves are mistakes, the function looks only at the last move. A better move must have a value in
+/// the record. Usually, a better move is the first move of a variation. A review adds variations
+/// with better moves. The result is empty if neither the last move nor the next move is a mistake,
+/// or if the record has no better move. The function needs time O(variations), or O(variations +
+/// plies) if the last move is a mistake.
 std::optional<Move> better_move_at(const Walker& place);
 
 } // namespace merels::viewer

@@ -35,7 +35,8 @@ struct EngineQuestion {
     /// If `thinks` is false, the engine does not search, and reports only the exact values that are
     /// known.
     bool thinks = true;
-    /// True if known values are also needed when another program answers.
+    /// True if the answer must contain the known exact values of the moves, even if another program
+    /// answers.
     bool wants_values = false;
     /// The program that answers this question. If `other` is empty, the built-in engine answers.
     std::optional<EngineEntry> other{};
@@ -66,8 +67,9 @@ struct EngineLine {
 /// The answer to a question, as far as the engine has found it.
 struct EngineNews {
     std::uint64_t number = 0;
-    /// The exact values that the engine is computing, such as "4-3". `computed` is the finished
-    /// part of the computation, from 0 to 1.
+    /// The name of the exact values that the engine is computing, such as "the endings of Nine
+    /// men's morris with up to 8 men". `computed` is the finished part of the computation, from 0
+    /// to 1.
     std::string computing{};
     double computed = 0;
     /// The reason why there is no answer, as English text that can be translated.
@@ -96,7 +98,7 @@ public:
 
     /// Stops the work on the last question, and begins to work on `question`.
     void ask(EngineQuestion question);
-    /// Requests an end of the work without waiting.
+    /// Requests that the work ends. The function does not wait for the end.
     void stop();
     bool is_on() const { return thinker_ != nullptr; }
     std::optional<EngineNews> news() { return worker_.news(); }

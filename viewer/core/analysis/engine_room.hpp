@@ -20,8 +20,9 @@ namespace merels::viewer {
 /// one thread may use this object at a time.
 class EngineRoom {
 public:
-    /// Receives the progress. `what` names the exact values that are being computed, such as "4-3".
-    /// `done` is the finished part of the computation, from 0 to 1.
+    /// Receives the progress. `what` is the name of the exact values that are being computed, such
+    /// as "the endings of Nine men's morris with up to 8 men". `done` is the finished part of the
+    /// computation, from 0 to 1.
     using Tell = std::function<void(const std::string& what, double done)>;
 
     EngineRoom() = default;

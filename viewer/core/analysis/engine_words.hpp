@@ -26,7 +26,8 @@ struct EngineWords {
     std::string state{};
     std::vector<EngineRow> rows{};
     std::optional<BarValue> bar{};
-    /// A better move that the record has (see `better_move_at`).
+    /// If the last or the next move is a mistake, the better move that the record has as a
+    /// variation (see `better_move_at`). If `value` comes from the engine, `better` is empty.
     std::optional<Move> better{};
 };
 

@@ -25,7 +25,8 @@ struct BarValue {
 struct Advice {
     /// The best move of the engine.
     std::optional<Move> best{};
-    /// The move that the record has instead of a mistake (see `better_move_at`).
+    /// A better move from the record, if the last move or the next move is a mistake (see
+    /// `better_move_at`).
     std::optional<Move> better{};
     std::optional<BarValue> value{};
     /// True if an engine is on. While an engine is on, the board shows the bar even without a known

@@ -40,7 +40,7 @@ struct OpenedRow {
     std::vector<Move> to{};
     std::vector<RecordFinding> findings{};
     /// The state of the file before the game was read. If the game is from a collection, `file` is
-    /// the state of its record in the collection.
+    /// the state of the game's record, and not of the whole file.
     std::optional<FileState> file{};
 };
 
@@ -71,8 +71,9 @@ public:
     virtual ~GameRows() = default;
 
     virtual const std::string& path() const = 0;
-    /// True for a list of a collection, in which a query may have all kinds of terms. In a list of
-    /// a file, a query may have only terms about the columns of the list.
+    /// True if the list shows the games of a collection. False if the list shows the games of a
+    /// file. For a collection, a query may have all kinds of terms. For a file, a query may have
+    /// only terms about the columns of the list.
     virtual bool is_collection() const = 0;
 
     /// A new list for the file or collection of this list.

@@ -59,8 +59,9 @@ private:
     /// True if another count was requested, and has not begun yet.
     bool is_wanted_ = false;
     CollectionFileState state_{};
-    /// The first count after the list was made. `poll` compares each new count with `count_`. If
-    /// the file changed before the end of the first count of the games, `count_` is empty.
+    /// The number of games and the id of the last game, from the first count after the list was
+    /// made. `poll` compares each new count with `count_`. If the file changed before the end of
+    /// the first count of the games, `count_` is empty.
     std::optional<GamesCount> count_;
     bool has_changed_ = false;
     BackgroundWorker<CountedGames> worker_{"counting games"};

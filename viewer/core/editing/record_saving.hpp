@@ -23,7 +23,7 @@ struct SavingPlan {
     std::string bytes;
     std::vector<std::string> losses{};
     Format format = Format::merels;
-    /// True if the file keeps its other records, each with the same number.
+    /// True if the other records stay in the file, and each of them keeps its number.
     bool keeps_others = false;
     /// The name of the rules in the old record. If the game and the old record have the same rules,
     /// `other_rules` is empty.
@@ -38,8 +38,9 @@ Format format_for(const std::string& path);
 /// Plans a file that has only this game.
 SavingPlan plan_new_file(const std::string& path, const Game& game);
 
-/// Plans a file in which the game replaces a record, counted from 1. The record keeps its format if
-/// possible, or else gets another format that is allowed in the same file.
+/// Plans a file in which the game replaces the record with this number. The first record has number
+/// 1. The record keeps its format if possible, or else gets another format that is allowed in the
+/// same file.
 Result<SavingPlan, std::string> plan_saving_in_place(const std::string& path, std::uint64_t number,
                                                      const Game& game);
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// The earlier texts of a text field, for undo and redo. The text fields of the desktop have no undo
-// of their own. Undo goes back word by word.
+// The earlier texts of a text field, for undo and redo. The text fields come from GTK 3 and have no
+// undo of their own. Undo goes back word by word.
 //
 //   TypingHistory history;
 //   history.begin(L"good");           // the text before typing

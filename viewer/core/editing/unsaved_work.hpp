@@ -11,7 +11,7 @@
 //
 // All files of one running program have names with the same beginning. One of the files is a lock
 // file. The name of the lock file ends with `.lock`. The system frees the lock when the process
-// ends. If a program gets the lock of another program, the other program has ended.
+// ends. So if a program can lock another program's lock file, the other program has ended.
 
 #include <engine/exact/files/new_file.hpp>
 #include <libnotation/game/game.hpp>
@@ -62,9 +62,10 @@ public:
     /// the reason.
     std::optional<std::string> keep(const std::string& name, const LeftGame& game);
     void forget(const std::string& name);
-    /// Returns the unsaved games of programs that have ended. Each game is returned to only one
-    /// caller. The caller must first `keep` the game, and then call `forget_taken`. A file that
-    /// cannot be read is not deleted.
+    /// Returns the unsaved games that earlier runs of the viewer left behind. Games of viewers that
+    /// are still running are not returned. Each game is returned to only one caller. The caller
+    /// must first `keep` the game, and then call `forget_taken`. A file that cannot be read is not
+    /// deleted.
     std::vector<LeftGame> take_left(RuleSetPool& pool);
     void forget_taken(const std::string& taken);
     /// The number of times that a game was kept.
@@ -83,8 +84,8 @@ private:
     exact::FileHandle lock_;
     unsigned last_ = 0;
     std::uint64_t times_kept_ = 0;
-    /// The locks of the ended programs whose games `take_left` has returned. Without these locks,
-    /// another program could restore the same games.
+    /// If a program has ended, and `take_left` has returned the program's games, this list contains
+    /// the lock of the program. Without these locks, another program could restore the same games.
     std::vector<exact::FileHandle> locks_of_taken_;
 };
 

@@ -21,8 +21,8 @@ public:
     explicit OpenedBeside(const std::string& path) : path_(path) {}
 
     /// Opens the collection again. After this call, objects that read from the old collection must
-    /// not be used. `stop` can end only this call. To end a later read from the collection, use
-    /// `StopScope`.
+    /// not be used. A stop request through `stop` ends this call, but does not end later reads of
+    /// the collection. To stop later reads, use `StopScope`.
     void open(const std::stop_token& stop);
     /// The collection; null before it is opened, or if it could not be opened.
     const Collection* collection() const { return collection_ ? &*collection_ : nullptr; }

@@ -35,15 +35,15 @@ public:
     /// A number that changes with every edit, undo and redo.
     std::uint64_t version() const { return version_; }
     /// The number of the game in this document. If another game replaces the game, the number
-    /// changes, because each `NodeId` then belongs to another move. If undo restores the earlier
-    /// game, `record()` returns the number of the earlier game again.
+    /// changes, because each `NodeId` then belongs to another move. If undo brings back the
+    /// replaced game, `record()` returns the number of the replaced game again.
     std::uint64_t record() const { return record_; }
 
     /// A number for the current content of the game. If undo or redo restores an earlier content,
     /// it also restores the earlier number.
     std::uint64_t state() const { return state_; }
     /// True if the game is in the state with this number, or was in this state before. The result
-    /// is false if undo has gone back to an earlier state. O(edits).
+    /// is false if undo has taken back the edit that led to the state with this number. O(edits).
     bool is_built_on(std::uint64_t state) const;
 
     bool forward() { return walker_.forward(); }
@@ -75,16 +75,18 @@ public:
     void set_comment(const std::string& text);
     /// Sets the comment after any move.
     void set_comment(NodeId node, const std::string& text);
-    /// Sets a comment, and then undoes this edit. The comment is not in the game, but a person can
-    /// bring it back with redo. Edits that were undone before this call cannot be restored.
+    /// Does the same as `set_comment` followed by `undo`, but keeps the current move. After this
+    /// call, the comment is not in the game, but a person can bring it back with redo. Edits that
+    /// were undone before this call cannot be restored.
     void put_comment_aside(NodeId node, const std::string& text);
     void toggle_glyph(Glyph glyph);
-    /// Draws an arrow or circle. If the same arrow or circle exists in another color, it gets the
-    /// new color. If the arrow or circle exists in the new color, it is removed.
+    /// Draws an arrow. If the same arrow exists in another color, the function changes the color of
+    /// the arrow. If the same arrow exists in this color, the function removes the arrow.
+    /// `toggle_circle` does the same for circles.
     void toggle_arrow(Arrow arrow);
     void toggle_circle(Circle circle);
-    /// Moves the current variation one place forward among the alternatives. Returns false if no
-    /// variation can be moved.
+    /// Moves the current variation up by one place in the list of alternatives, nearer to the first
+    /// alternative. Returns false if the function changes nothing.
     bool promote();
     bool demote();
     bool make_main_line();
@@ -117,8 +119,8 @@ public:
     /// True if the game differs from the last saved game.
     bool has_unsaved_changes() const { return saved_ != state_; }
     void mark_saved() { saved_ = state_; }
-    /// Marks the state with this number as saved. If the game has changed during the saving, the
-    /// game still has unsaved changes after this call.
+    /// Marks the state that has the number `state` as saved. If the game has changed during the
+    /// saving, the game still has unsaved changes after this call.
     void mark_saved(std::uint64_t state) { saved_ = state; }
     /// Marks the game as unsaved, until the next save.
     void mark_unsaved() { saved_.reset(); }
@@ -155,7 +157,8 @@ private:
     std::uint64_t state_ = 0;
     std::optional<std::uint64_t> saved_ = 0;
     std::uint64_t last_state_ = 0;
-    /// The number of the state directly after the last replacement of the whole game.
+    /// When another game replaces the game, `record_` gets the number of the state directly after
+    /// the replacement.
     std::uint64_t record_ = 0;
 };
 

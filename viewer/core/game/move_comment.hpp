@@ -8,9 +8,9 @@
 
 namespace merels::viewer {
 
-/// The text of the first comment with words after the move. Comments without words, such as
-/// comments with only a drawing, are skipped. A person can edit this text. The result is empty if
-/// no comment has words.
+/// The text of the comment after a move. If several comments come after the move, the result is the
+/// text of the first comment that has words. Comments without words, such as comments with only a
+/// drawing, are skipped. A person can edit this text. The result is empty if no comment has words.
 std::string comment_text(const Annotation& annotation);
 
 /// The first comment of the main line in the reader's language. The result is empty if there is no
@@ -31,13 +31,13 @@ struct NamedGlyph {
 /// All glyphs, first for moves and then for positions.
 const std::vector<NamedGlyph>& named_glyphs();
 
-/// The sign of a glyph after a move, such as "!" or " ±". If not all fonts have the sign of a
-/// glyph, the glyph is shown in words: " (Forced move)". An unknown glyph is shown as in a record:
+/// The sign of a glyph after a move, such as "!" or " ±". If the sign of a glyph is missing in some
+/// fonts, the glyph is shown in words: " (Forced move)". An unknown glyph is shown as in a record:
 /// " $99".
 std::string shown_glyph(Glyph glyph);
 
-/// The text of a menu item, such as "! Good move" or "± White is better". If not all fonts have the
-/// sign of a glyph, the menu item has only words.
+/// The text of a menu item, such as "! Good move" or "± White is better". If the sign of a glyph is
+/// missing in some fonts, the menu item has only words.
 std::string in_words(const NamedGlyph& glyph);
 
 } // namespace merels::viewer

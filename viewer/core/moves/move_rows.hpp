@@ -42,7 +42,8 @@ struct MoveRow {
     std::string number{};
     /// The moves of the first and the second player. A missing move has no node.
     std::array<MoveCell, 2> cells{};
-    /// A row of words contains the stretches with the numbers from `begin` to `end` - 1.
+    /// If the row contains words, `begin` is the index of its first stretch, and `end` is the index
+    /// after its last stretch.
     std::size_t begin = 0;
     std::size_t end = 0;
 

@@ -107,8 +107,8 @@ public:
         return std::span{stretches_}.subspan(paragraph.begin_stretch,
                                              paragraph.end_stretch - paragraph.begin_stretch);
     }
-    /// The stretch of a move, without the comments of the move. The result is empty if the move is
-    /// in a folded variation. O(1).
+    /// The part of the text that shows the move `node`. Comments of the move are not in this part.
+    /// The result is empty if the move is in a folded variation. O(1).
     std::optional<Stretch> place_of(NodeId node) const;
 
 private:

@@ -34,7 +34,8 @@ bool is_same_course(const GameOrigin& one, const GameOrigin& other);
 /// The sentence that the window shows at the end of a lesson or puzzle.
 std::string words_at_end(const GameOrigin& origin);
 
-/// Stores the state of a lesson's record. A finished record stays finished.
+/// Stores that a person has opened or finished a puzzle or a record of a lesson. A finished record
+/// stays finished.
 void note(LessonProgress& progress, const GameOrigin& origin, LessonState state);
 
 /// The progress in a record, from 0 to 1. The result is 0 if the record was never opened, and 1 if

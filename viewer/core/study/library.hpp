@@ -37,7 +37,8 @@ enum class LibraryDoing : std::uint8_t { open, train, begin };
 struct LibraryItem {
     LibraryDoing doing = LibraryDoing::open;
     std::string title{};
-    /// The text below the title, such as the goal of a lesson, a rule set or a folder.
+    /// The text below the title. For example, the text is the goal of a lesson, the title of a
+    /// board, or the folder of a file.
     std::string detail{};
     /// The date of a historical object, or the day when a recent file was last opened.
     std::string date{};
@@ -59,12 +60,13 @@ bool is_sample(const std::string& path);
 /// must outlive the items. For the shelf of recent files, use `recent_items`.
 std::vector<LibraryItem> items_on(Shelf shelf, const std::string& folder, RuleSetPool& pool);
 
-/// The record after the record `lesson`: the next record of the lessons, or the next puzzle of the
-/// same file. If `lesson` is the last record, the result is empty.
+/// The record that follows `lesson`. If `lesson` is a puzzle, the result is the next puzzle of the
+/// same file. If `lesson` is a record of a lesson, the result is the next record of the same file,
+/// or the first record of the next lesson file. After the last record, the result is empty.
 std::optional<LibraryItem> lesson_after(const FilePlace& lesson, RuleSetPool& pool);
 
 /// The place of a puzzle in its file, such as "Puzzle 3 of 60". The result is empty if the record
-/// is not a puzzle of the program. O(file).
+/// is not a puzzle that comes with the program. O(file).
 std::string puzzle_number(const GameOrigin& origin, RuleSetPool& pool);
 
 /// The folder of the file that was opened last. Files in folders of the program, and files in

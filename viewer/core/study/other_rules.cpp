@@ -179,8 +179,9 @@ private:
             return false;
         }
         if (before)
-            say(node, tr_format("the game ends here with {}, but under its own rules with {}.",
-                                ending(*now), ending(*before)));
+            say(node,
+                tr_format("the game ends here with {}, but under its own rules it ends with {}.",
+                          ending(*now), ending(*before)));
         else
             say(node, tr_format("the game is over here: {}.", ending(*now)));
         if (!own_.is_at_end()) result_.is_whole = false;

@@ -11,8 +11,8 @@
 namespace merels::viewer {
 
 /// The puzzle with translations of its title and its comments, as `in_language` and
-/// `tag_in_language` read them. Words that do not come from `merels puzzles` stay untranslated. In
-/// English, the game does not change.
+/// `tag_in_language` read them. Words that do not come from `merels puzzles` stay untranslated. If
+/// the reader's language is English, the function returns the game unchanged.
 Game with_translations(Game puzzle);
 
 } // namespace merels::viewer

@@ -45,7 +45,8 @@ std::optional<Annotated> report_on_record(const Game& game);
 std::optional<Annotated> review_without_work(const Game& game);
 
 struct AnnotateNews {
-    /// The exact values that are being computed, such as "4-3"; empty while moves are reviewed.
+    /// The name of the exact values that are being computed, such as "the endings of Nine men's
+    /// morris with up to 8 men". While moves are reviewed, `computing` is empty.
     std::string computing{};
     /// The finished part of the exact values, from 0 to 1.
     double computed = 0;

@@ -22,8 +22,8 @@ struct ExportNews {
     std::string fault{};
 };
 
-/// The format for the ending of a file's name, in small or capital letters. A name without ".sgf",
-/// ".jsonl" or ".json" means PGN.
+/// The format that belongs to the ending of a file's name. The ending may have small or capital
+/// letters. A name without ".sgf", ".jsonl" or ".json" means PGN.
 Format format_of_path(const std::string& path);
 
 /// Writes the games of a list into a file, in a thread. When all games are written, the new file

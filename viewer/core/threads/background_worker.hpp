@@ -36,9 +36,10 @@ std::chrono::milliseconds usual_patience();
 std::string words_of(const std::exception_ptr& failure);
 
 /// Requests a stop of all tasks, and waits for them. The longest wait for a task is the `patience`
-/// of its worker. Returns the names of the tasks that are still running. After this call, the
-/// destructor of a worker does not wait again for a task that is still running. If a task is still
-/// running, the program must not destroy its static objects, because the task may use them.
+/// of its worker. Returns the names of the tasks that are still running. If a task is still running
+/// after this call, the destructor of the task's worker does not wait for the task a second time.
+/// If a task is still running, the program must not destroy its static objects, because the task
+/// may use them.
 std::vector<std::string_view> end_all_tasks();
 
 /// The message about tasks that are still running when the program ends.

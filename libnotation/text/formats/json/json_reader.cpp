@@ -78,7 +78,8 @@ private:
     Replayed keep_line() { return read_no_game(record_, options_, reading_, findings_); }
 
     bool is_version_known() {
-        constexpr std::string_view what = "\"merels\" takes the version of the schema, 1";
+        constexpr std::string_view what
+            = "\"merels\" must be the number 1, the version of the schema";
         const auto& value = value_of(GameKey::version);
         if (!value) {
             findings_.add(

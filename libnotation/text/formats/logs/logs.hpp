@@ -16,9 +16,9 @@ namespace merels {
 /// True if one of the first lines is a row of moves, or begins with `Quick Jump`.
 bool is_goldtoken(std::string_view text);
 
-/// The end of a game, which is after the paragraph below the table. If there is no paragraph below
-/// the table, the game ends where the next game begins. A game begins with its first row of moves,
-/// or with a row of names above the moves.
+/// The offset where the record of a game ends. The record ends after the list of links below the
+/// table. If this list is missing, the record ends where the next game begins. A game begins with
+/// its first row of moves, or with a row of names above the moves.
 std::size_t goldtoken_end(std::string_view text, std::size_t begin);
 
 /// Finds the events of a record. A row of names above the moves becomes the tags White and Black. A
@@ -27,8 +27,8 @@ void parse_goldtoken(std::string_view record, grammar::Events& events);
 
 // The format of open_spiel: lists of action numbers. The numbers 0 to 23 are the points, row by row
 // from a7. The number of a point means that a man is placed or captured on this point. The number
-// 24 + 24 * `from` + `to` moves a man from `from` to `to`. A record is a paragraph. A line of
-// numbers in brackets is also a record.
+// 24 + 24 * `from` + `to` moves a man from `from` to `to`. A record is a paragraph. A single text
+// line that begins with `[` and ends with `]` is also a record.
 
 /// True if the text begins with two action numbers. A label may come before the action numbers.
 /// Unlike a move number, an action number has no dot after it.
@@ -52,9 +52,10 @@ bool is_polar(std::string_view text);
 
 void parse_polar(std::string_view record, grammar::Events& events);
 
-/// The rule set whose number is in the head that NineChess writes. If the log has no such head, the
-/// result is null. The result is also null for the third rule set, because Merels does not support
-/// the numbered men of that rule set.
+/// The rule set of a log of NineChess. NineChess writes the number of the rule set in the head of
+/// the log, such as `r2 s050 t00`. If the log does not begin with this head, the result is null.
+/// The result is also null for the third rule set, because Merels does not support the numbered men
+/// of that rule set.
 const RuleSet* ninechess_rules(std::string_view log);
 
 } // namespace merels

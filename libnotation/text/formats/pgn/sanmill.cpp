@@ -46,7 +46,8 @@ void report_lost_rules(const Game& game, std::vector<std::string>& losses) {
                                      "Site shows that Sanmill's rules are meant",
                                      *name));
     if (!rule_sets::is_built_in(rule_set))
-        losses.push_back(fmt::format("the rules of the rule set {} are not written", rule_set.id));
+        losses.push_back(
+            fmt::format("this format cannot store the rules of the rule set {}", rule_set.id));
 }
 
 std::string with_crlf(const std::string& text) {

@@ -4,8 +4,8 @@
 #include <libnotation/text/shared/format.hpp>
 
 /// The form of PGN that Sanmill writes. Sanmill's records differ from ours in three ways. Lines end
-/// with CRLF. Rule sets have Sanmill's names. A PlyCount tag counts placements, movements and
-/// captures as single actions.
+/// with CRLF. Rule sets have Sanmill's names. The PlyCount tag counts every placement, every
+/// movement and every captured man as one action.
 namespace merels {
 
 /// A game in the format of Sanmill. If Sanmill cannot read the rule set or the start position,

@@ -81,7 +81,7 @@ struct SgfHead {
     /// The span of the result, even if the result cannot be read.
     std::optional<Span> result_span;
     std::vector<Tag> tags;
-    /// The remaining values of the first node, such as comments. The game stores the `remarks`
+    /// The remaining values of the first node, such as comments. In the game, the `remarks` come
     /// before the first move.
     std::vector<SgfValue> remarks;
 };

@@ -60,8 +60,8 @@ bool is_about_move(Glyph glyph);
 /// Appends a value. The function escapes `]`, `\` and text that looks like the beginning of a tree.
 /// In a part of a composed value, the function also escapes `:`.
 void append_escaped(std::string& text, std::string_view value, bool is_part = false);
-/// The text of a value without escapes. Escaped line breaks are removed. If `is_one_line` is true,
-/// line breaks that are not escaped become blanks.
+/// Decodes the escapes of a value and returns the text. Escaped line breaks are removed. If
+/// `is_one_line` is true, line breaks that are not escaped become blanks.
 std::string unescaped(std::string_view raw, bool is_one_line = false);
 /// The two parts of a composed value, with their escapes. The result is empty if the value has no
 /// `:`.

@@ -13,7 +13,8 @@ namespace merels {
 
 /// True if the text begins with a tree, or if a later line certainly begins a tree.
 bool is_sgf(std::string_view text);
-/// The beginning of the next record at or after `at`. A record is a tree, with the text before it.
+/// The beginning of the next record at or after `at`. A record consists of a tree and the text
+/// around this tree.
 std::size_t sgf_begin(std::string_view text, std::size_t at);
 /// The end of the record, which is the beginning of the next tree. Text after a tree belongs to the
 /// record of that tree. If a tree is not closed, it ends where another tree certainly begins. The

@@ -112,11 +112,13 @@ TEST_CASE("the fault of a line of JSON is reported in its place, and costs no ot
            "d6",
            ""});
     check({R"j({"merels":"1","rules":"mulino","result":"*","moves":["d6"]})j",
-           {"2:11: error: \"merels\" takes the version of the schema, 1 [E111 bad-value]"},
+           {"2:11: error: \"merels\" must be the number 1, the version of the schema [E111 "
+            "bad-value]"},
            "d6",
            ""});
     check({R"j({"merels":1,"result":"*","moves":["d6"]})j",
-           {"2:1: note: no \"rules\", so the record is read under nine-mens-morris [N101 "
+           {"2:1: note: the record has no \"rules\", so Merels uses the rule set nine-mens-morris "
+            "[N101 "
             "assumed-rule-set]"},
            "d6",
            ""});
@@ -125,7 +127,8 @@ TEST_CASE("the fault of a line of JSON is reported in its place, and costs no ot
            "",
            R"j(["d6"])j"});
     check({R"j({"merels":1,"rules":7,"result":"*","moves":["d6"]})j",
-           {"2:1: note: no \"rules\", so the record is read under nine-mens-morris [N101 "
+           {"2:1: note: the record has no \"rules\", so Merels uses the rule set nine-mens-morris "
+            "[N101 "
             "assumed-rule-set]",
             "2:21: error: \"rules\" takes the id of a rule set [E111 bad-value]"},
            "d6",

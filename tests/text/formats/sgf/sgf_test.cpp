@@ -203,7 +203,8 @@ TEST_CASE("the fault of a text of SGF is reported in its place, and costs no oth
            "d6",
            ""});
     check({"(;FF[4]GM[5];W[d6])",
-           {"2:1: note: no RU property, so the record is read under nine-mens-morris [N101 "
+           {"2:1: note: the record has no RU property, so Merels uses the rule set "
+            "nine-mens-morris [N101 "
             "assumed-rule-set]",
             "2:20: warning: the record ends without a result [W108 missing-result]"},
            "d6",

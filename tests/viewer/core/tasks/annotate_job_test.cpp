@@ -83,7 +83,7 @@ TEST_CASE("a record with values is reported on without a review") {
     REQUIRE(report);
     const auto [text, mistakes] = in_words(*report);
     CHECK(text
-          == "Values in the record: 2 of 3 plies.\n\n"
+          == "The record has values for 2 of 3 plies.\n\n"
              "White: 22 % accurate, 1 mistake\n"
              "    2. a1?\n\n"
              "Black (Berta): all moves were equally good");
