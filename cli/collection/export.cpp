@@ -35,14 +35,17 @@ public:
     void describe(Options& options) override {
         collection_.describe(options);
         options.option("-t,--to", Value::written_format("FORMAT"), to_,
-                       format_names(is_writable) + " (merels)");
+                       format_names(is_writable) + " (OUT decides)");
         options.flag("--csv", is_csv_, "write a CSV table with a row for each ply");
         options.option("-o,--output", Value::file("OUT"), output_,
                        "write this file, not standard output");
         options.flag("-f,--force", is_forced_, "replace OUT if it exists");
         options.example("merels export club.merels > club.pgn");
-        options.example("merels export club.merels --to json -o club.jsonl");
+        options.example("merels export club.merels -o club.jsonl");
         options.example("merels export club.merels --csv | zstd > plies.csv.zst");
+        options.note(
+            "Without --to, the ending of OUT chooses the format: .pgn (merels), .sgf, .json");
+        options.note("or .jsonl (json).");
         options.note("The formats merels, sgf and json can hold everything in a game. For other");
         options.note("formats, Merels lists the lost parts on standard error. Merels leaves out");
         options.note("games that it cannot read, and lists these games, too. If a game is left");
@@ -72,19 +75,36 @@ private:
     }
 
     Status write_records() const {
-        const Format format = written_format_called(to_.value_or("merels"));
+        const Format format = format_to_write();
         const Collection collection = collection_.open(Access::read);
         OutputFile file{output_.value_or("-"), is_forced_};
         Losses losses;
+        std::uint64_t games = 0;
         const UnreadGames unread
             = value_of(for_each_readable(collection, [&](GameId, const Game& game) {
                   const Written written = write(game, format);
                   losses.add(written);
+                  ++games;
                   file.output().write_records(written.text);
               }));
         file.commit();
         losses.report();
+        report_file(format, games);
         return report_unread(unread, collection_.path());
+    }
+
+    Format format_to_write() const {
+        if (to_) return written_format_called(*to_);
+        return (output_ ? format_for(*output_) : std::nullopt).value_or(Format::merels);
+    }
+
+    /// Reports a format that only the ending of the file has chosen.
+    void report_file(Format format, std::uint64_t games) const {
+        if (!output_) return;
+        if (!to_ && format != Format::merels)
+            say_error("{} has {} in the format {}\n", harmless(*output_), counted(games, "record"),
+                      name(format));
+        note_name_of_collection(*output_);
     }
 
     CollectionChoice collection_;

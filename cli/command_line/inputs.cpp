@@ -1,10 +1,13 @@
 #include <cli/command_line/inputs.hpp>
 
 #include <cli/command_line/options.hpp>
+#include <cli/terminal/output.hpp>
 #include <cli/terminal/status.hpp>
 #include <libnotation/base/files/atomic_file.hpp>
+#include <libnotation/base/harmless.hpp>
 #include <libnotation/base/similar.hpp>
 #include <libnotation/base/text.hpp>
+#include <libnotation/base/utf8.hpp>
 #include <libnotation/store/collection/collection_file.hpp>
 #include <libnotation/text/input/record_files.hpp>
 
@@ -86,6 +89,28 @@ Format written_format_called(const std::string& wanted) {
     if (is_writable(format)) return format;
     throw UsageError{fmt::format("Merels can read {} but not write it, so --to takes {}",
                                  title(format), format_names(is_writable))};
+}
+
+namespace {
+
+bool has_ending(const std::string& path, std::string_view ending) {
+    return utf8::lowered(fs::path{path}.extension().string()) == ending;
+}
+
+} // namespace
+
+std::optional<Format> format_for(const std::string& path) {
+    if (has_ending(path, ".pgn")) return Format::merels;
+    if (has_ending(path, ".sgf")) return Format::sgf;
+    if (has_ending(path, ".json") || has_ending(path, ".jsonl")) return Format::json;
+    return std::nullopt;
+}
+
+void note_name_of_collection(const std::string& path) {
+    if (has_ending(path, ".merels"))
+        say_error("{} has records as text, and is not a collection ('merels import' makes a "
+                  "collection)\n",
+                  harmless(path));
 }
 
 std::string format_names(bool (*is_meant)(Format)) {

@@ -32,6 +32,14 @@ Format format_called(const std::string& name);
 /// write the format.
 Format written_format_called(const std::string& name);
 
+/// The format for records in a file with this name: merels for `.pgn`, sgf for `.sgf`, and json for
+/// `.json` and `.jsonl`. For other endings, the result is empty.
+std::optional<Format> format_for(const std::string& path);
+
+/// Prints a note to standard error if the file has records, but a name that is usual for
+/// collections.
+void note_name_of_collection(const std::string& path);
+
 /// The names of all formats, or of those that `is_meant` selects, such as "merels, playok or
 /// sanmill".
 std::string format_names(bool (*is_meant)(Format) = [](Format) { return true; });

@@ -4,9 +4,13 @@
 #include <cli/input_output/findings_printer.hpp>
 #include <cli/input_output/summary.hpp>
 #include <cli/positions/game_shelf.hpp>
+#include <cli/terminal/table.hpp>
 #include <cli/terminal/text.hpp>
+#include <libnotation/base/harmless.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/text/file_run.hpp>
+#include <libnotation/text/notation/illegal_move.hpp>
 #include <libnotation/text/writer.hpp>
 
 #include <algorithm>
@@ -14,15 +18,36 @@
 #include <optional>
 #include <string>
 #include <unistd.h>
+#include <utility>
 
 namespace merels::cli {
 
 namespace {
 
+/// The first game in which an illegal move ends the main line, and whose diagnostic shows only some
+/// of the legal moves.
+struct Stuck {
+    /// The number of the game, counted from 1. The number is 0 if there is no such game.
+    std::uint64_t game = 0;
+    std::uint64_t moves = 0;
+
+    void look_at(const Reading& reading, std::uint64_t number) {
+        if (game > 0 || reading.is_complete || reading.recent.empty()) return;
+        const Position& last = reading.recent.back();
+        if (std::ranges::none_of(reading.diagnostics, [&](const Diagnostic& diagnostic) {
+                return leaves_out_moves(diagnostic.hint, last);
+            }))
+            return;
+        game = number;
+        moves = count_legal_moves(last);
+    }
+};
+
 /// The summary and the findings of a block.
 struct CheckedBlock {
     Summary summary;
     FileFindings findings;
+    Stuck stuck;
 };
 
 /// The objects of one thread, which are used again for each block.
@@ -32,6 +57,9 @@ struct CheckScratch {
 
 struct CheckOptions {
     ReadOptions reading;
+    /// The options with which `merels show` reads the games in the same way. The value is missing
+    /// if they cannot be written.
+    std::optional<std::string> options_of_show;
     FindingLimits limits;
     RenderStyle style;
 };
@@ -40,12 +68,14 @@ struct CheckOptions {
 void check(const Block& block, const std::string& name, const CheckOptions& options,
            CheckedBlock& checked, CheckScratch& scratch) {
     checked.summary = {};
+    checked.stuck = {};
     checked.findings.clear();
     FindingsOfBlock findings{name, block, options.limits, options.style, checked.findings};
     const Source source{name, block.text, block.first_line};
     for (const Record& record : records(source, block.layout)) {
         read(record, options.reading, scratch.reading);
         checked.summary.add(scratch.reading);
+        checked.stuck.look_at(scratch.reading, checked.summary.records);
         findings.add(record, scratch.reading.diagnostics);
     }
     findings.add_of_block();
@@ -137,11 +167,16 @@ public:
     std::size_t bytes() const { return files_.text_size() + size_of_games_; }
 
     Status status() const { return status_; }
+    /// The command that lists all legal moves at an illegal move. The text may be empty.
+    const std::string& command() const { return command_; }
 
 private:
     std::string name(std::size_t file) const { return display_name(files_.paths()[file]); }
 
     void take(CheckedBlock& checked) {
+        if (stuck_.game == 0 && checked.stuck.game > 0)
+            stuck_
+                = {game_ > 0 ? game_ : of_file_.records + checked.stuck.game, checked.stuck.moves};
         of_file_.add(checked.summary);
         printer_.add(checked.findings);
         if (!progress_.is_due()) return;
@@ -163,6 +198,8 @@ private:
         status_ = worse(status_, status);
         of_file_.files = status == Status::trouble ? 0 : 1;
         printer_.end();
+        const Stuck stuck = std::exchange(stuck_, {});
+        if (!of_file_.holds_other_text()) keep_command(name, stuck);
         if (of_file_.holds_other_text()) {
             const std::uint64_t files = of_file_.files;
             of_file_ = {};
@@ -172,6 +209,15 @@ private:
         if (document_ != nullptr) document_->add_file(name, of_file_, printer_.of_file());
         sum_.add(of_file_);
         of_file_ = {};
+    }
+
+    /// Keeps the command that lists all legal moves in the first such game of all files.
+    void keep_command(const std::string& name, const Stuck& stuck) {
+        if (stuck.game == 0 || !command_.empty() || !options_.options_of_show) return;
+        if (name == display_name("-")) return;
+        command_ = fmt::format("all {} in game {}: merels show {} --game {}{} --moves", stuck.moves,
+                               stuck.game, harmless(shell_word(name)), stuck.game,
+                               *options_.options_of_show);
     }
 
     void add_empty_file(const std::string& name) {
@@ -195,6 +241,8 @@ private:
     /// The number of the game that is checked. The number is 0 in files.
     std::uint64_t game_ = 0;
     std::size_t size_of_games_ = 0;
+    Stuck stuck_;
+    std::string command_;
     Status status_ = Status::fine;
 };
 
@@ -250,7 +298,7 @@ public:
         if (has_json_)
             document.print(out, summary, checking.omitted());
         else if (!is_quiet_)
-            print(out, out.paint(color_), summary);
+            print_summary(checking, summary, out);
         out.flush();
         report_time(checking);
         return checking.status();
@@ -260,11 +308,30 @@ private:
     CheckOptions check_options() const {
         CheckOptions options;
         options.reading = reading_.read_options();
+        options.options_of_show = options_of_show();
         options.limits = limits_of(most_);
         options.limits.has_notes = !is_quiet_;
         options.style.has_color = has_color(color_, STDERR_FILENO);
         options.style.width = std::max<std::size_t>(terminal_size(STDERR_FILENO).columns, 40);
         return options;
+    }
+
+    void print_summary(const Checking& checking, const Summary& summary, Output& out) const {
+        const Paint paint = out.paint(color_);
+        print(out, paint, summary);
+        if (!checking.command().empty()) Rows{out, paint, 11}.add_line("moves", checking.command());
+    }
+
+    std::optional<std::string> options_of_show() const {
+        std::string text;
+        if (reading_.rule_set != nullptr) {
+            // The name of a rule file is not known here.
+            if (rule_sets::find(reading_.rule_set->id) != reading_.rule_set) return std::nullopt;
+            text += " --rules " + reading_.rule_set->id;
+        }
+        if (reading_.is_rule_set_forced) text += " --force-rules";
+        if (reading_.format) text += " --from " + shell_word(*reading_.format);
+        return text;
     }
 
     void report_time(const Checking& checking) const {

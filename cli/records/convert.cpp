@@ -3,6 +3,7 @@
 #include <cli/input_output/findings_printer.hpp>
 #include <cli/input_output/rewriting.hpp>
 #include <cli/terminal/text.hpp>
+#include <libnotation/base/harmless.hpp>
 
 namespace merels::cli {
 
@@ -12,7 +13,8 @@ class Convert : public Verb {
 public:
     void describe(Options& options) override {
         options.operands(Value::file("FILE"), files_);
-        options.option("-t,--to", Value::written_format("FORMAT"), to_, format_names(is_writable));
+        options.option("-t,--to", Value::written_format("FORMAT"), to_,
+                       format_names(is_writable) + " (OUT decides)");
         reading_.describe(options);
         options.option("-o,--output", Value::file("OUT"), output_,
                        "write this file, not standard output");
@@ -22,6 +24,7 @@ public:
         options.flag("--json", has_json_, "with --output, print the report as JSON");
         options.color(color_);
         options.example("merels convert --to playok games.pgn -o games.txt");
+        options.example("merels convert games.pgn -o games.sgf");
         options.example("merels convert --to merels --from sanmill *.pgn > all.pgn");
         options.note("Merels reads the following formats.");
         options.note(format_names() + ".");
@@ -31,13 +34,14 @@ public:
             "parts on standard error. If a record is damaged, Merels writes the part that");
         options.note(
             "it could read, and the exit status is 1. OUT appears only when it is complete.");
+        options.note(
+            "Without --to, the ending of OUT chooses the format: .pgn (merels), .sgf, .json");
+        options.note("or .jsonl (json).");
     }
 
     Status run(Output& out) override {
-        if (!to_)
-            throw UsageError{"choose the format with --to FORMAT: " + format_names(is_writable)};
-        Rewriting rewriting{reading_.read_options(), written_format_called(*to_), limits_of(most_),
-                            color_};
+        const Format format = format_to_write();
+        Rewriting rewriting{reading_.read_options(), format, limits_of(most_), color_};
         if (has_json_ && !output_)
             throw UsageError{"--json needs --output, because standard output has the records"};
         Json diagnostics = Json::array();
@@ -53,10 +57,25 @@ public:
                         {"without_records", rewriting.without_records()}});
         else
             report(rewriting, !reading_.format);
+        if (!has_json_ && status != Status::trouble) report_file(format, rewriting.records());
         return status;
     }
 
 private:
+    Format format_to_write() const {
+        if (to_) return written_format_called(*to_);
+        if (const auto format = output_ ? format_for(*output_) : std::nullopt) return *format;
+        throw UsageError{"choose the format with --to FORMAT: " + format_names(is_writable)};
+    }
+
+    void report_file(Format format, std::uint64_t records) const {
+        if (!output_) return;
+        if (!to_)
+            say_error("{} has {} in the format {}\n", harmless(*output_),
+                      counted(records, "record"), name(format));
+        note_name_of_collection(*output_);
+    }
+
     static void report(Rewriting& rewriting, bool is_detected) {
         Output& error = rewriting.error();
         for (const auto& [format, count] : rewriting.formats())

@@ -65,7 +65,9 @@ private:
             in_place_.is_silent = has_json_;
             return in_place_.rewrite(files, rewriting);
         }
-        return rewrite_into(output_, is_forced_, files, rewriting);
+        const Status status = rewrite_into(output_, is_forced_, files, rewriting);
+        if (output_ && !has_json_ && status != Status::trouble) note_name_of_collection(*output_);
+        return status;
     }
 
     Status check_all(const std::vector<std::string>& files, Rewriting& rewriting, Output& out) {

@@ -7,6 +7,7 @@
 #include <cli/positions/game_shelf.hpp>
 #include <cli/records/move_list.hpp>
 #include <cli/records/stepper.hpp>
+#include <cli/terminal/table.hpp>
 #include <cli/terminal/text.hpp>
 #include <cli/views/game_view.hpp>
 #include <cli/views/position_json.hpp>
@@ -103,6 +104,7 @@ public:
         options.option("-p,--ply", "K", ply_,
                        "the board after K plies; without --ply, the last board");
         options.flag("-a,--all", shows_all_, "a board after every ply");
+        options.flag("--moves", lists_moves_, "list all legal moves of the last board");
         options.flag("--json", has_json_, "print game and positions as a JSON document");
         options.flag("--ascii", is_ascii_, "draw with ASCII characters");
         options.option("--language", "LANG", language_,
@@ -118,8 +120,9 @@ public:
         options.note("  up, down         another variation      n, p       another game");
         options.note("  q                quit                   m           answer a task");
         options.note("If the output goes to a pipe or file, you get all games with their final");
-        options.note("positions. With --ply, --all or --json, you get one game: the first, or the");
-        options.note("game of --game. The exit status is 0 even for damaged games, and 2 for");
+        options.note(
+            "positions. With --ply, --all, --moves or --json, you get one game: the first, or");
+        options.note("the game of --game. The exit status is 0 even for damaged games, and 2 for");
         options.note("games that cannot be shown. With the following command, 'git diff' compares");
         options.note("games as 'merels show' prints them.");
         options.note("  git config diff.merels.textconv 'merels show'");
@@ -127,8 +130,8 @@ public:
 
     Status run(Output& out) override {
         if (ply_ && shows_all_) throw UsageError{"--ply and --all exclude each other"};
-        if (!has_json_ && !game_ && !ply_ && !shows_all_ && !can_step(out))
-            return show_all_games(out);
+        const bool shows_one = game_ || ply_ || shows_all_ || lists_moves_ || has_json_;
+        if (!shows_one && !can_step(out)) return show_all_games(out);
         GameShelf shelf{
             *file_, reading_.read_options(), {.has_color = has_color(color_, STDERR_FILENO)}};
         shelf.choose(game_, where_);
@@ -187,7 +190,7 @@ private:
 
     void show(GameShelf& shelf, Output& out) const {
         const ViewStyle style = view_style(out);
-        if (can_step(out) && !ply_ && !shows_all_)
+        if (can_step(out) && !ply_ && !shows_all_ && !lists_moves_)
             step_through(shelf, style, out);
         else
             print(shelf.reading().game, style, out);
@@ -204,6 +207,7 @@ private:
         print_board(walker, style, out);
         while (shows_all_ && walker.forward()) print_board(walker, style, out);
         print(state(walker, style), out);
+        if (lists_moves_) Rows{out, style.paint, 7}.add("moves", moves_in_words(walker.position()));
         out.write("\n");
         print(move_list(game, walker.node(), style.width, style.paint, style.language).lines, out);
     }
@@ -222,6 +226,7 @@ private:
     std::optional<std::string> where_;
     std::optional<std::uint64_t> ply_;
     bool shows_all_ = false;
+    bool lists_moves_ = false;
     bool has_json_ = false;
     bool is_ascii_ = false;
     std::optional<std::string> language_;

@@ -28,14 +28,6 @@ std::string mills_of(const Position& position) {
     return text.empty() ? "none" : text;
 }
 
-std::string moves_of(const Position& position) {
-    const std::vector<Move> moves = legal_moves(position);
-    std::string text = fmt::format("{}", moves.size());
-    if (!moves.empty()) text += ":";
-    for (const Move move : moves) text += " " + format(move, position.board());
-    return text;
-}
-
 class PositionVerb : public Verb {
 public:
     void describe(Options& options) override {
@@ -173,7 +165,7 @@ private:
             rows.add("pending", pending);
         const auto end = outcome(position);
         rows.add("outcome", end ? outcome_in_words(*end, position) : "the game goes on");
-        rows.add("moves", moves_of(position));
+        rows.add("moves", moves_in_words(position));
         rows.add("position", format_position(position, move_number));
         rows.add("canonical", format_position(canonical(position), move_number));
     }

@@ -5,6 +5,7 @@
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/game/language/comment_language.hpp>
 #include <libnotation/game/unknown_value.hpp>
+#include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/rules/lost_men.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
@@ -142,6 +143,14 @@ std::string side_in_words(const Position& position, Color color) {
     return fmt::format("{} {} on the board, {} in hand{}; {}", men, men == 1 ? "man" : "men",
                        position.hand(color), lost ? fmt::format(", {} lost", *lost) : "",
                        phase(position, color));
+}
+
+std::string moves_in_words(const Position& position) {
+    const std::vector<Move> moves = legal_moves(position);
+    std::string text = fmt::format("{}", moves.size());
+    if (!moves.empty()) text += ":";
+    for (const Move move : moves) text += " " + format(move, position.board());
+    return text;
 }
 
 std::string pending_in_words(const Position& position) {

@@ -65,6 +65,9 @@ std::string side_in_words(const Position& position, Color color);
 /// If there are no conditions, the result is empty.
 std::string pending_in_words(const Position& position);
 
+/// The number of legal moves and the moves, such as "2: a7-a4 d7-g7".
+std::string moves_in_words(const Position& position);
+
 /// The outcome, such as "White has won: Black cannot move" or "a draw: repetition".
 std::string outcome_in_words(const Outcome& outcome, const Position& position);
 

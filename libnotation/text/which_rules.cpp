@@ -36,11 +36,14 @@ std::string words_for(const std::string& name, const RuleTrial& chosen) {
 }
 
 std::string hint_for(std::ptrdiff_t fitting) {
-    if (fitting == 0) return "no rule set allows all moves of the record";
-    if (fitting == 1) return "no other rule set allows all moves of the record";
-    return fmt::format(
-        "{} more rule sets allow all moves of the record; choose one with --force-rules --rules ID",
-        fitting - 1);
+    constexpr std::string_view own_rules = "--rules FILE reads your own rules from a rule file";
+    if (fitting == 0)
+        return fmt::format("no rule set allows all moves of the record; {}", own_rules);
+    if (fitting == 1)
+        return fmt::format("no other rule set allows all moves of the record; {}", own_rules);
+    return fmt::format("{} more rule sets allow all moves of the record; choose one with "
+                       "--force-rules --rules ID, or your rule file with --rules FILE",
+                       fitting - 1);
 }
 
 constexpr std::size_t most_neighbours = 8;

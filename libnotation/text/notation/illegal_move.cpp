@@ -24,6 +24,9 @@ int unlikeness(Move move, Move claimed) {
     return move.to() == claimed.to() ? 2 : 3;
 }
 
+/// The number of moves that a hint shows.
+std::size_t shown_moves(std::size_t moves) { return moves <= 3 ? moves : 2; }
+
 /// Explains one illegal ply in words.
 class Explanation {
 public:
@@ -189,8 +192,8 @@ private:
     }
 
     Diagnostic not_earned(unsigned earned) const {
-        if (earned == 0) return placeless(Code::capture_not_earned, why_nothing_is_taken());
-        return placeless(Code::capture_not_earned,
+        if (earned == 0) return with_hint(Code::capture_not_earned, why_nothing_is_taken());
+        return with_hint(Code::capture_not_earned,
                          fmt::format("{} men are {}d, but only {} may be", claimed_.taken().size(),
                                      verb(), earned == 1 ? "one" : std::to_string(earned)));
     }
@@ -226,6 +229,18 @@ private:
 
 } // namespace
 
+namespace {
+
+/// A move of the man on the first point of the text, if the player to move has a man there. The
+/// moves of this man are the best proposals.
+Move man_of(std::string_view text, const Position& position) {
+    const auto from = find_point(text.substr(0, text.find_first_of("-x ")), position.board());
+    if (!from || !position.men(position.to_move()).contains(*from)) return {};
+    return {*from, Point::none};
+}
+
+} // namespace
+
 std::optional<Move> reordered_captures(const Position& position, Move claimed) {
     if (claimed.taken().size() < 2) return std::nullopt;
     for (const Move move : legal_moves(position))
@@ -253,7 +268,10 @@ Diagnostic describe_unreadable(std::string_view word, Span span, const Position&
 Diagnostic describe_unknown_point(std::string_view word, Span span, const Position& position,
                                   std::string_view text) {
     Diagnostic fault = unknown_point(word, span, position.board());
-    if (std::string guess = guessed_move(text, position); !guess.empty()) fault.hint = guess;
+    if (std::string guess = guessed_move(text, position); !guess.empty())
+        fault.hint = std::move(guess);
+    else if (const std::string legal = legal_hint(position, man_of(text, position)); !legal.empty())
+        fault.hint += "; " + legal;
     return fault;
 }
 
@@ -306,11 +324,18 @@ std::string legal_hint(const Position& position, Move claimed) {
     std::vector<Move> moves = legal_moves(position);
     if (moves.empty()) return {};
     std::ranges::stable_sort(moves, {}, [&](Move move) { return unlikeness(move, claimed); });
-    const std::size_t shown = moves.size() <= 3 ? moves.size() : 2;
+    const std::size_t shown = shown_moves(moves.size());
     std::vector<std::string> words;
     for (std::size_t i = 0; i < shown; ++i) words.push_back(format(moves[i], position.board()));
     if (shown < moves.size()) words.push_back(fmt::format("{} more", moves.size() - shown));
     return fmt::format("{} could play {}", name(position.to_move()), enumerated(words));
+}
+
+bool leaves_out_moves(std::string_view hint, const Position& position) {
+    const std::size_t moves = count_legal_moves(position);
+    return shown_moves(moves) < moves
+           && hint.find(fmt::format("{} could play ", name(position.to_move()))) != hint.npos
+           && hint.ends_with(fmt::format(" or {} more", moves - shown_moves(moves)));
 }
 
 } // namespace merels

@@ -29,6 +29,9 @@ Diagnostic explain_illegal(const Position& position, Move claimed);
 /// come first. The result is empty if there is no legal move.
 std::string legal_hint(const Position& position, Move claimed);
 
+/// True if the hint contains a `legal_hint` of the position that does not show all legal moves.
+bool leaves_out_moves(std::string_view hint, const Position& position);
+
 /// The error for a word that is not a move.
 Diagnostic describe_unreadable(std::string_view word, Span span, const Position& position);
 

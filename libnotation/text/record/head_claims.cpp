@@ -177,6 +177,7 @@ private:
         std::string hint;
         for (const std::string& id : rule_sets::similar(name))
             hint += (hint.empty() ? "similar ids: " : ", ") + id;
+        if (hint.empty()) hint = "--rules FILE reads your own rules from a rule file";
         report(Code::unknown_rule_set, claims_.rule_set->span,
                fmt::format("there is no rule set \"{}\"", excerpt(name)), std::move(hint));
         reading_.game.unread_variant = unread(one_line(name));

@@ -1,5 +1,6 @@
 #include <libnotation/text/rule_files/rule_set_text.hpp>
 
+#include <libnotation/base/text.hpp>
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/rules/board.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
@@ -214,14 +215,21 @@ private:
     std::map<PointNames, std::size_t> lines_;
 };
 
-std::optional<Board> built_in_board(const JsonNode& node, const std::string& id) {
-    if (const Board* board = rule_sets::find_board(id)) return *board;
+std::vector<std::string> ids_of_boards() {
     std::vector<std::string> ids;
     for (const RuleSet& rule_set : rule_sets::all())
         if (std::ranges::find(ids, rule_set.board.id()) == ids.end())
             ids.push_back(rule_set.board.id());
+    return ids;
+}
+
+std::optional<Board> built_in_board(const JsonNode& node, const std::string& id) {
+    if (const Board* board = rule_sets::find_board(id)) return *board;
+    const std::vector<std::string> ids = ids_of_boards();
+    std::string hint = near_hint(id, ids);
+    if (hint.empty()) hint = "the built-in boards are " + joined(ids, ", ");
     node.report(Code::unknown_value, fmt::format("there is no built-in board \"{}\"", excerpt(id)),
-                near_hint(id, ids));
+                std::move(hint));
     return std::nullopt;
 }
 
@@ -364,8 +372,11 @@ private:
     }
 
     std::optional<Board> read_board_of_file() const {
-        const auto node = node_.required("board");
-        return node ? read_board(*node) : std::nullopt;
+        if (const auto node = node_.child("board")) return read_board(*node);
+        node_.report(Code::missing_key, "the key \"board\" is missing",
+                     fmt::format("describe your board, or write the id of a built-in board: {}",
+                                 joined(ids_of_boards(), ", ")));
+        return std::nullopt;
     }
 
     const JsonNode& node_;

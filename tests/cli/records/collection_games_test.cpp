@@ -91,9 +91,11 @@ TEST_CASE("check reports on the games of a collection as on those of a file") {
              "results    * 3\n"
              "ends       not by a rule 3\n"
              "rule sets  nine-mens-morris 3\n"
-             "read as    Merels records 3\n");
+             "read as    Merels records 3\n"
+             "moves      all 23 in game 2: merels show club.merels --game 2 --moves\n");
     folder.run({"export", "club.merels", "-o", "all.pgn"});
-    CHECK(folder.run({"check", "all.pgn"}).out == ran.out);
+    const std::string of_file = folder.run({"check", "all.pgn"}).out;
+    CHECK(of_file.substr(0, of_file.find("moves ")) == ran.out.substr(0, ran.out.find("moves ")));
 }
 
 TEST_CASE("check takes games of a collection by a query or a number") {

@@ -348,3 +348,17 @@ TEST_CASE("diagram reports everything that it cannot read or write") {
                                "error: three-squares "
                                "has no point z9"));
 }
+
+TEST_CASE("the help of diagram names the formats that it writes") {
+    CHECK(run_merels({"diagram", "--help"})
+              .out.find("\nDraw positions as SVG, PNG or PDF, and games as GIF.\n")
+          != std::string::npos);
+    const Folder folder;
+    folder.write("a.pgn", good_record);
+    for (const auto& [file, begin] : {std::pair{"a.svg", "<svg"}, std::pair{"a.png", "\x89PNG"},
+                                      std::pair{"a.pdf", "%PDF"}, std::pair{"a.gif", "GIF89a"}}) {
+        INFO(file);
+        CHECK(folder.run({"diagram", "a.pgn", "-o", file}).status == 0);
+        CHECK(folder.read(file).find(begin) < 100);
+    }
+}

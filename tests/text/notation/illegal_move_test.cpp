@@ -77,8 +77,11 @@ TEST_CASE("what is wrong with a move and what could be played instead") {
          "E207 White has no men in hand | White could play a7-a4, d7-g7 or 5 more"},
         {"nine-mens-morris", placing, "g7",
          "E208 g7 completes a mill and a man must be captured | White may capture b4, a1 or d1"},
-        {"nine-mens-morris", placing, "g4xa1", "E209 g4 completes no mill, so nothing is captured"},
-        {"nine-mens-morris", placing, "g7xa1xd1", "E209 2 men are captured, but only one may be"},
+        {"nine-mens-morris", placing, "g4xa1",
+         "E209 g4 completes no mill, so nothing is captured | White could play g4, g7xb4 or 19 "
+         "more"},
+        {"nine-mens-morris", placing, "g7xa1xd1",
+         "E209 2 men are captured, but only one may be | White could play g7xb4, g7xa1 or 19 more"},
         {"nine-mens-morris", placing, "g7xa4",
          "E210 there is no man to capture on a4 | White may capture b4, a1 or d1"},
         {"nine-mens-morris", placing, "g7xa7",
@@ -103,12 +106,44 @@ TEST_CASE("what is wrong with a move and what could be played instead") {
         {"nine-mens-morris", flying, "f4-g7",
          "E208 g7 completes a mill and a man must be captured | White may capture b4, c4, e3 or "
          "f2"},
-        {"nine-holes", "", "a1xb2", "E209 a1 completes no mill, so nothing is captured"},
+        {"nine-holes", "", "a1xb2",
+         "E209 a1 completes no mill, so nothing is captured | White could play a1, a3 or 7 more"},
     };
     for (const Case& c : cases) {
         INFO(c.rule_set << " " << c.position << " " << c.move);
         CHECK(verdict(c) == c.expected);
     }
+}
+
+TEST_CASE(
+    "a point that the board lacks is reported with the points near it, and with legal moves") {
+    const auto hint = [](const std::string& moves) {
+        const ReadText read
+            = read_text("[Variant \"nine-mens-morris\"]\n[SetUp \"1\"]\n[Position \"" + sliding
+                        + "\"]\n\n1. " + moves + " *\n");
+        return read.readings.front().diagnostics.back().hint;
+    };
+    CHECK(hint("d7-h8")
+          == "the board has a7, d7, g7 or 21 more; White could play d7-g7, a7-a4 or 5 more");
+    CHECK(hint("h8")
+          == "the board has a7, d7, g7 or 21 more; White could play a7-a4, d7-g7 or 5 more");
+    CHECK(hint("a7-a9") == "near: a7, a4 or a1; White could play a7-a4, d7-g7 or 5 more");
+    CHECK(hint("a7-o4") == "did you mean a7-a4?");
+}
+
+TEST_CASE("a hint shows all legal moves of a position, or leaves out some") {
+    const Position few{*rule_sets::find("three-mens-morris")};
+    const Position many{rule_sets::nine_mens_morris};
+    CHECK(legal_hint(few, {}) == "White could play a3, b3 or 7 more");
+    CHECK(leaves_out_moves(legal_hint(few, {}), few));
+    CHECK(leaves_out_moves("near: a1; " + legal_hint(many, {}), many));
+    CHECK_FALSE(leaves_out_moves(legal_hint(few, {}), many));
+    CHECK_FALSE(leaves_out_moves("near: a7, a4 or 22 more", many));
+    CHECK_FALSE(leaves_out_moves("", many));
+    const Position last
+        = parse_position("W:Wa1,b1:Ba2,b2,c2:H0,0", *rule_sets::find("three-mens-morris"))
+              ->position;
+    CHECK_FALSE(leaves_out_moves(legal_hint(last, {}), last));
 }
 
 TEST_CASE("a man may not go straight back into its mill under morabaraba") {

@@ -110,7 +110,8 @@ TEST_CASE("what is wrong with a move where stages have rules of their own") {
           == "E211 White must remove a man of its own | White may remove a7, d7 or g4");
     CHECK(verdict("shax", removing, "xd6")
           == "E210 there is no man to remove on d6 | White may remove b4, c3 or f2");
-    CHECK(verdict("shax", removing, "xb4xc3") == "E209 2 men are removed, but only one may be");
+    CHECK(verdict("shax", removing, "xb4xc3")
+          == "E209 2 men are removed, but only one may be | White could play xb4, xc3 or xf2");
     CHECK(verdict("el-filja", "W:Wa7,d7,g4:Bb4,c3,f2:R2,1", "xb4")
           == "E216 White must remove 2 men first | White could play xb4xc3, xb4xf2 or xc3xf2");
     CHECK(verdict("el-filja", "W:Wa7,d7,g4:Bb4,c3,f2:R2,1", "xc3xb4") == "xb4xc3");
@@ -119,14 +120,17 @@ TEST_CASE("what is wrong with a move where stages have rules of their own") {
     CHECK(verdict("cheng-san-qi", "W:Wa7,d7:Bd6:H3,3:Xb4", "b4")
           == "E203 b4 is blocked by a captured man until placing ends | White could play g7xd6, b6 "
              "or 18 more");
-    CHECK(verdict("shax", mill, "g7xb4") == "E209 while placing, a mill captures nothing");
+    CHECK(verdict("shax", mill, "g7xb4")
+          == "E209 while placing, a mill captures nothing | White could play g7, b6 or 18 more");
     CHECK(verdict("dooz", mill, "g7xb4")
-          == "E209 while placing, a mill captures a man from Black's hand, not the board");
+          == "E209 while placing, a mill captures a man from Black's hand, not the board | White "
+             "could play g7, b6 or 18 more");
     CHECK(verdict("shax", freeing, "b6-d6")
           == "E218 Black is blocked, so White must open a way | White could play d7-d6, a4-b4 or 2 "
              "more");
     CHECK(verdict("shax", freeing, "a4-b4xa7")
-          == "E209 a mill that frees the opponent captures nothing");
+          == "E209 a mill that frees the opponent captures nothing | White could play a4-b4, d7-d6 "
+             "or 2 more");
 }
 
 TEST_CASE("a position's text holds what is pending") {

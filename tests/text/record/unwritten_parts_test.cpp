@@ -96,7 +96,8 @@ TEST_CASE("a record under an unknown rule set is read under one that fits") {
     CHECK(warning.message
           == "there is no rule set \"Custom\", so the record is read under nine-mens-morris");
     CHECK(warning.hint.ends_with(
-        " more rule sets allow all moves of the record; choose one with --force-rules --rules ID"));
+        " more rule sets allow all moves of the record; choose one with --force-rules --rules ID, "
+        "or your rule file with --rules FILE"));
     CHECK(custom_record.game.tags.get("OriginalVariant") == "Custom");
     CHECK(guessed(data_file("sanmill/variant-custom.pgn"), rule_sets::find("six-mens-morris"))
               .game.rule_set()
@@ -116,11 +117,14 @@ TEST_CASE(
     "a record under an unknown rule set that no rule set fits stays text, unless it is Custom") {
     const Reading chess = guessed("[Variant \"Standard\"]\n\n1. Nf3 Nc6 *\n");
     CHECK(chess.diagnostics[0].code == Code::unknown_rule_set);
+    CHECK(chess.diagnostics[0].hint == "--rules FILE reads your own rules from a rule file");
     CHECK(chess.game.unread_variant == "Standard");
     const Reading half = guessed("[Variant \"Custom\"]\n\n1. d6 d2 2. d6 *\n");
     CHECK(half.game.rule_set().id == "nine-mens-morris");
     CHECK(half.plies == 2);
     REQUIRE(half.diagnostics.size() == 2);
-    CHECK(half.diagnostics[0].hint == "no rule set allows all moves of the record");
+    CHECK(half.diagnostics[0].hint
+          == "no rule set allows all moves of the record; --rules FILE reads your own rules from a "
+             "rule file");
     CHECK(half.diagnostics[1].message == "d6 is occupied");
 }

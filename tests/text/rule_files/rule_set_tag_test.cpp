@@ -61,7 +61,7 @@ TEST_CASE("a record carries a rule set that is not built-in, and is verified by 
     CHECK(read.diagnostics
           == "t:4:34: error: b4 completes no mill, so nothing is captured [E209 "
              "capture-not-earned]\n   1. a5 a1 2. c5 c1 3. e5xa1 e1 4. b4xe1 *\n                   "
-             "                 ^~~~~\n");
+             "                 ^~~~~ White could play b4, c4 or 9 more\n");
     REQUIRE(read.games.size() == 1);
     CHECK(read.games[0].plies() == 6);
     CHECK(read.games[0].rule_set().rules.protection == Protection::none);

@@ -108,9 +108,16 @@ TEST_CASE("a fault is shown with its place in the file") {
 }
 
 TEST_CASE("missing and unknown parts of a rule file are reported") {
+    const std::string boards
+        = "three-squares, three-squares-diagonals, grid-3x3-diagonals, grid-3x3, grid-3x3-linked, "
+          "grid-3x3-crossed, wheel-8, two-squares, two-squares-cross, four-squares, pentagon, "
+          "nested-pentagons, cross";
     check({
         {"[]", "[]: expected an object here, not an array E601\n"},
-        {"{}", "{}: the key \"id\" is missing E602\n{}: the key \"board\" is missing E602\n"},
+        {"{}",
+         "{}: the key \"id\" is missing E602\n{}: the key \"board\" is missing (describe your "
+         "board, or write the id of a built-in board: "
+             + boards + ") E602\n"},
         {R"({"id":"x","board":{}})",
          "{}: the key \"id\" is missing E602\n{}: the key \"points\" is missing E602\n"
          "{}: the key \"mills\" is missing E602\n"},
@@ -125,6 +132,9 @@ TEST_CASE("missing and unknown parts of a rule file are reported") {
          "\"three-square\": there is no built-in board \"three-square\" (did you mean "
          "three-squares, three-squares-diagonals or two-squares?) E604\n"
          "2: schema 2 is newer than this program E605\n"},
+        {R"({"id":"x","board":"zzz"})",
+         "\"zzz\": there is no built-in board \"zzz\" (the built-in boards are " + boards
+             + ") E604\n"},
     });
 }
 
