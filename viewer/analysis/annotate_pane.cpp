@@ -8,6 +8,7 @@
 
 #include <wx/wrapsizer.h>
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -17,12 +18,15 @@ namespace {
 
 constexpr std::array<int, 6> times{100, 300, 1000, 3000, 10'000, 30'000};
 constexpr int usual_time = 1;
+/// The least height of the report.
+constexpr int least_lines = 4;
 
 } // namespace
 
 AnnotatePane::AnnotatePane(wxWindow* parent, Doings doings)
-    : wxPanel(parent, wxID_ANY), doings_(std::move(doings)),
-      start_(new wxButton{this, wxID_ANY, wx_tr(english("Review"))}),
+    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize,
+                       wxVSCROLL | wxTAB_TRAVERSAL),
+      doings_(std::move(doings)), start_(new wxButton{this, wxID_ANY, wx_tr(english("Review"))}),
       time_(new wxChoice{this, wxID_ANY}),
       worst_(new wxButton{this, wxID_ANY, wx_tr(english("Worst mistake"))}),
       gauge_(new wxGauge{this, wxID_ANY, gauge_range}),
@@ -35,11 +39,18 @@ AnnotatePane::AnnotatePane(wxWindow* parent, Doings doings)
     const int gap = FromDIP(usual_gap);
     auto* const all = new wxBoxSizer{wxVERTICAL};
     auto* const controls = new wxWrapSizer{wxHORIZONTAL, wxREMOVE_LEADING_SPACES};
-    for (wxWindow* const control : std::initializer_list<wxWindow*>{start_, time_, worst_, gauge_})
+    worst_->MoveBeforeInTabOrder(time_);
+    for (wxWindow* const control : std::initializer_list<wxWindow*>{start_, worst_, gauge_, time_})
         controls->Add(control, wxSizerFlags{}.CenterVertical().Border(wxALL, gap / 2));
     all->Add(controls, wxSizerFlags{}.Expand().Border(wxALL, gap / 2));
     all->Add(text_, wxSizerFlags{1}.Expand().Border(wxALL, gap));
     SetSizer(all);
+    SetScrollRate(0, FromDIP(usual_gap));
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        // The controls get their rows for this width first.
+        CallAfter([this] { fit_report(); });
+    });
     worst_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { doings_.show_worst(); });
     start_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { doings_.start_or_stop(); });
     text_->Bind(wxEVT_LEFT_UP, [this](wxMouseEvent& event) {
@@ -54,7 +65,16 @@ void AnnotatePane::show_running(bool is_running) {
     gauge_->SetValue(0);
     gauge_->Show(is_running);
     worst_->Show(!is_running);
-    Layout();
+    fit_report();
+}
+
+/// Gives the report a height of several lines, if the pane is high enough to show them at once.
+/// wxWidgets does not scroll to a control that is higher than the pane.
+void AnnotatePane::fit_report() {
+    const int line = text_->GetCharHeight();
+    const int room = GetClientSize().y - 2 * FromDIP(usual_gap);
+    text_->SetMinSize({-1, std::max(line, std::min(least_lines * line, room))});
+    FitInside();
 }
 
 void AnnotatePane::show_progress(double done) {
@@ -95,6 +115,7 @@ void AnnotatePane::use_look(const Look& look) {
     look_ = look;
     use_colors(*this, look);
     color_mistakes();
+    fit_report();
 }
 
 } // namespace merels::viewer

@@ -6,7 +6,7 @@
 #include <wx/button.h>
 #include <wx/choice.h>
 #include <wx/gauge.h>
-#include <wx/panel.h>
+#include <wx/scrolwin.h>
 #include <wx/textctrl.h>
 
 #include <chrono>
@@ -17,7 +17,8 @@
 namespace merels::viewer {
 
 /// The pane for annotating a game: the time for each move, the progress, and the result.
-class AnnotatePane : public wxPanel {
+/// With large letters, a small pane scrolls, so that the report keeps a useful height.
+class AnnotatePane : public wxScrolledWindow {
 public:
     struct Doings {
         std::function<void()> start_or_stop;
@@ -41,6 +42,7 @@ public:
 private:
     void color_mistakes();
     void click(wxPoint place);
+    void fit_report();
 
     Doings doings_;
     std::vector<NamedMistake> mistakes_;

@@ -191,7 +191,7 @@ private:
         page_.desk().page_changed();
     }
     void set_strength(Strength strength) {
-        strength_ = strength;
+        page_.desk().settings().strength = strength_ = strength;
         pane_->show_strength(strength);
         look_again();
     }
@@ -376,7 +376,7 @@ private:
     std::optional<Color> opponent_;
     /// The color of the first move that the engine made, and the number of the record.
     std::optional<std::pair<Color, std::uint64_t>> played_;
-    Strength strength_ = Strength::medium;
+    Strength strength_ = page_.desk().settings().strength;
     /// The game and the place where the engine answers; empty while it waits for a move.
     std::optional<Place> answers_at_;
     /// The number of plays in the document when it was last examined.

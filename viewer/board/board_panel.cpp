@@ -75,6 +75,7 @@ void BoardPanel::refresh_position() {
 void BoardPanel::show_board() {
     view_.emplace(document_->position().board());
     view_->keep_room_for_bar();
+    view_->let_strips_grow(true);
     setup_ = nullptr;
     put_ = {};
     motion_.end();
@@ -205,6 +206,7 @@ BoardMarks BoardPanel::marks() const {
 
 Scene BoardPanel::picture(svg::Place size) const {
     BoardView view = *view_;
+    view.let_strips_grow(false);
     view.keep_room_for_bar(has_bar());
     view.set_size(size.x, size.y);
     Scene scene = board_scene(view, men(), lasting_marks(MoveInput{document_->position()}));

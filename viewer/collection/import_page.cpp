@@ -38,13 +38,12 @@ private:
     const ImportTask& task_;
 };
 
-ImportPage::ImportPage(Desk& desk, std::unique_ptr<ImportTask> task, std::function<void()> changed,
-                       Leave leave)
-    : Page(desk, "import"), task_(std::move(task)), changed_(std::move(changed)),
-      leave_(std::move(leave)),
+ImportPage::ImportPage(Desk& desk, std::unique_ptr<ImportTask> task, Calls calls)
+    : Page(desk, "import"), task_(std::move(task)), calls_(std::move(calls)),
       words_(new wxStaticText(this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize,
                               wxST_NO_AUTORESIZE | wxST_ELLIPSIZE_END, "import")),
       gauge_(new wxGauge(this, wxID_ANY, 100)), stop_(new wxButton(this, wxID_ANY, wx_tr("Stop"))),
+      show_games_(new wxButton(this, wxID_ANY, wx_tr("Show the games"))),
       list_(new Lines{this, *task_}), timer_(this) {
     auto* const sources = new wxStaticText{this,
                                            wxID_ANY,
@@ -57,10 +56,12 @@ ImportPage::ImportPage(Desk& desk, std::unique_ptr<ImportTask> task, std::functi
     auto* const all = new wxBoxSizer{wxVERTICAL};
     all->Add(sources, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(6)));
     all->Add(words_, wxSizerFlags{}.Expand().Border(wxALL, FromDIP(6)));
-    all->Add(row_of({{gauge_, 1}, stop_}, FromDIP(6)),
+    all->Add(row_of({{gauge_, 1}, stop_, show_games_}, FromDIP(6)),
              wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(6)));
     all->Add(list_, wxSizerFlags{1}.Expand());
     SetSizer(all);
+    show_games_->Hide();
+    show_games_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { calls_.show_games(*this); });
     stop_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { task_->stop(); });
     list_->Bind(wxEVT_LIST_ITEM_ACTIVATED, [this](wxListEvent& event) {
         open_line(static_cast<std::size_t>(event.GetIndex()));
@@ -79,7 +80,7 @@ ImportPage::~ImportPage() {
     list_->SetItemCount(0);
     if (task_->news().is_done) return;
     task_->stop();
-    leave_(std::move(task_));
+    calls_.leave(std::move(task_));
 }
 
 void ImportPage::show_words() {
@@ -94,10 +95,23 @@ void ImportPage::show_news() {
     if (task_->poll()) show_words();
     if (!task_->news().is_done) return;
     timer_.Stop();
-    stop_->Enable(false);
+    const bool had_focus = IsDescendant(FindFocus());
+    stop_->Hide();
+    gauge_->Hide();
+    show_games_->Show();
+    Layout();
+    if (had_focus) shown();
     desk().tell(in_words(task_->news()));
     desk().page_changed();
-    changed_();
+    calls_.changed();
+}
+
+/// Without a report to read, the games are next.
+void ImportPage::shown() {
+    if (show_games_->IsShown() && task_->lines().empty())
+        show_games_->SetFocus();
+    else
+        list_->SetFocus();
 }
 
 void ImportPage::open_line(std::size_t line) {

@@ -15,26 +15,31 @@
 namespace merels::viewer {
 
 /// A page that shows the progress of an import, and then its report. A click on a line of the
-/// report opens the record at the problem.
+/// report opens the record at the problem. At the end, a button shows the games.
 class ImportPage : public Page {
 public:
-    /// A function that is called if the task still runs when the page is closed. The function
-    /// becomes the owner of the task. The task must still update the indexes of the collection
-    /// before it ends.
-    using Leave = std::function<void(std::unique_ptr<ImportTask>)>;
+    struct Calls {
+        /// Called when the collection has new games.
+        std::function<void()> changed;
+        /// Called if the task still runs when the page is closed. The function becomes the owner of
+        /// the task. The task must still update the indexes of the collection before it ends.
+        std::function<void(std::unique_ptr<ImportTask>)> leave;
+        /// Shows the games of the collection. The call may close the page later.
+        std::function<void(ImportPage&)> show_games;
+    };
 
-    /// `task` must already be running. `changed` is called when the collection has new games.
-    ImportPage(Desk& desk, std::unique_ptr<ImportTask> task, std::function<void()> changed,
-               Leave leave);
+    /// `task` must already be running.
+    ImportPage(Desk& desk, std::unique_ptr<ImportTask> task, Calls calls);
     ~ImportPage() override;
 
     const ImportTask& task() const { return *task_; }
     wxListCtrl& lines() { return *list_; }
+    wxButton& show_games() { return *show_games_; }
 
     std::string title() const override;
     bool may_close() override;
     void use_look(const Look& look) override;
-    void shown() override { list_->SetFocus(); }
+    void shown() override;
 
 private:
     class Lines;
@@ -44,11 +49,11 @@ private:
     void open_line(std::size_t line);
 
     std::unique_ptr<ImportTask> task_;
-    std::function<void()> changed_;
-    Leave leave_;
+    Calls calls_;
     wxStaticText* words_;
     wxGauge* gauge_;
     wxButton* stop_;
+    wxButton* show_games_;
     wxListCtrl* list_;
     wxTimer timer_;
 };

@@ -26,6 +26,7 @@ constexpr int quiet_ticks_before_preview = 4;
 ListPage::ListPage(Desk& desk, std::unique_ptr<GameRows> rows)
     : Page(desk, "games"), rows_(std::move(rows)), bar_(new QueryBar{this}),
       form_(new QueryFormPanel{this}), columns_(make_columns()), filling_(make_filling()),
+      nothing_(make_nothing()),
       sides_(new Splitter{this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxSP_LIVE_UPDATE}),
       list_(new RowList{sides_, *rows_, [this] { wait(); }}),
       preview_(new GamePreview{sides_, [this] { open_chosen(); }}), timer_(this) {
@@ -88,11 +89,13 @@ void ListPage::arrange() {
     form_->Hide();
     columns_->Hide();
     filling_->Hide();
+    nothing_->Hide();
     auto* const all = new wxBoxSizer{wxVERTICAL};
     all->Add(bar_, wxSizerFlags{}.Expand());
     all->Add(form_, wxSizerFlags{}.Expand());
     all->Add(columns_, wxSizerFlags{}.Expand());
     all->Add(filling_, wxSizerFlags{}.Expand());
+    all->Add(nothing_, wxSizerFlags{}.Expand());
     all->Add(sides_, wxSizerFlags{1}.Expand());
     SetSizer(all);
     add_preview();
@@ -155,7 +158,7 @@ void ListPage::search_again() {
     rows_->search(query_);
     list_->show_order(sort_of(query_));
     has_more_ = list_->refresh();
-    bar_->show_symmetry(counts_symmetries(query_));
+    bar_->show_kind(is_position(query_), counts_symmetries(query_));
     bar_->show_count(0, true);
     bar_->show_outdated(rows_->is_outdated());
     wait();
@@ -285,6 +288,7 @@ void ListPage::use_look(const Look& look) {
     form_->use_look(look);
     use_colors(*columns_, look);
     use_colors(*filling_, look);
+    use_colors(*nothing_, look);
     list_->use_look(look);
     preview_->use_look(look);
     list_->show_order(sort_of(query_));

@@ -83,7 +83,9 @@ private:
     void choose_columns();
     wxPanel* make_columns();
     wxPanel* make_filling();
-    /// Shows the buttons that fill a collection, while the collection has no games.
+    wxPanel* make_nothing();
+    /// Shows the buttons that fill a collection, while the collection has no games. After a search
+    /// that finds no game, shows the button for all games.
     void show_filling();
     void leave(wxWindow& panel);
     void show_filters();
@@ -97,6 +99,8 @@ private:
     wxPanel* columns_;
     /// The panel above the list of an empty collection.
     wxPanel* filling_;
+    /// The panel above the list of a search that found no game.
+    wxPanel* nothing_;
     Splitter* sides_;
     RowList* list_;
     GamePreview* preview_;

@@ -63,11 +63,29 @@ wxPanel* ListPage::make_filling() {
     return panel;
 }
 
+wxPanel* ListPage::make_nothing() {
+    auto* const panel = new wxPanel{this};
+    const int gap = FromDIP(usual_gap);
+    auto* const show = named_button(panel, wx_tr("Show all games"), "show all games");
+    show->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
+        search({});
+        list_->SetFocus();
+    });
+    auto* const all = new wxBoxSizer{wxVERTICAL};
+    all->Add(show, wxSizerFlags{}.Border(wxLEFT | wxRIGHT | wxBOTTOM, gap));
+    panel->SetSizer(all);
+    return panel;
+}
+
 void ListPage::show_filling() {
-    const bool is_empty = rows_->is_collection() && query_.empty() && rows_->size() == 0
-                          && !rows_->is_running() && !is_stopped_ && !rows_->fault();
-    if (!is_empty) leave(*filling_);
-    if (filling_->Show(is_empty)) Layout();
+    const bool is_empty
+        = rows_->size() == 0 && !rows_->is_running() && !is_stopped_ && !rows_->fault();
+    const auto show = [&](wxPanel& panel, bool is_shown) {
+        if (!is_shown) leave(panel);
+        if (panel.Show(is_shown)) Layout();
+    };
+    show(*filling_, is_empty && query_.empty() && rows_->is_collection());
+    show(*nothing_, is_empty && !query_.empty());
 }
 
 /// Gives the list the focus if a part of `panel` has it. Call this before the panel is hidden,

@@ -136,12 +136,17 @@ void Lists::choose_folder() {
 void Lists::import(const std::string& collection, std::vector<std::string> files) {
     auto task = std::make_unique<ImportTask>(collection, std::move(files));
     task->start();
-    desk_.add_page(new ImportPage{desk_, std::move(task),
-                                  [this, collection] { search_again(collection); },
-                                  [this](std::unique_ptr<ImportTask> left) {
-                                      left_.push_back(std::move(left));
-                                      timer_.Start(milliseconds_between_looks_at_imports);
-                                  }});
+    desk_.add_page(new ImportPage{desk_,
+                                  std::move(task),
+                                  {[this, collection] { search_again(collection); },
+                                   [this](std::unique_ptr<ImportTask> left) {
+                                       left_.push_back(std::move(left));
+                                       timer_.Start(milliseconds_between_looks_at_imports);
+                                   },
+                                   [this, collection](ImportPage& report) {
+                                       open(collection, nullptr).search({});
+                                       if (report.task().lines().empty()) close_later(report);
+                                   }}});
 }
 
 void Lists::step(int rows) {
@@ -161,9 +166,13 @@ void Lists::step(int rows) {
 /// Opens a row in place of a page. A page with changes or with an unfinished task stays open.
 void Lists::replace(GamePage* before, OpenedRow row) {
     desk_.open_row(std::move(row));
-    if (before->has_unsaved_changes() || before->is_busy()) return;
-    // The old page may still be handling the key.
-    pages_.CallAfter([this, page = wxWeakRef<GamePage>{before}] {
+    if (!before->has_unsaved_changes() && !before->is_busy()) close_later(*before);
+}
+
+/// Closes a page that may still be handling a key or a click. A page with changes or with an
+/// unfinished task stays open.
+void Lists::close_later(Page& before) {
+    pages_.CallAfter([this, page = wxWeakRef<Page>{&before}] {
         const int place = page ? pages_.FindPage(page.get()) : wxNOT_FOUND;
         if (place == wxNOT_FOUND || page->has_unsaved_changes() || page->is_busy()) return;
         pages_.DeletePage(static_cast<std::size_t>(place));

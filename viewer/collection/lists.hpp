@@ -15,6 +15,7 @@ namespace merels::viewer {
 
 class GamePage;
 class ListPage;
+class Page;
 
 /// All tabs of a window that show collections or files.
 class Lists {
@@ -47,6 +48,7 @@ private:
     void step(int rows);
     void look_after_left();
     void replace(GamePage* before, OpenedRow row);
+    void close_later(Page& before);
 
     Desk& desk_;
     wxNotebook& pages_;

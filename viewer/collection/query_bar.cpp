@@ -72,7 +72,9 @@ void QueryBar::show_history(const std::vector<std::string>& queries) {
 }
 
 void QueryBar::show_count(std::size_t games, bool is_running) {
-    std::string words = tr_count("{} game", "{} games", games);
+    std::string words = is_position_ ? tr_count("{} game with this position",
+                                                "{} games with this position", games)
+                                     : tr_count("{} game", "{} games", games);
     if (finds_symmetric_ && !is_running)
         words += ". " + tr("Rotated and mirrored positions count, too.");
     told_->SetForegroundColour(text_color_);

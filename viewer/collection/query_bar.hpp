@@ -26,9 +26,13 @@ public:
     void show_history(const std::vector<std::string>& queries);
     /// Shows the number of games in the list. While a search adds more games, `is_running` is true.
     void show_count(std::size_t games, bool is_running);
-    /// If `finds_symmetric` is true, `show_count` also shows that rotated and mirrored positions
+    /// If `is_position` is true, `show_count` explains that the games have this position. If
+    /// `finds_symmetric` is true, `show_count` also shows that rotated and mirrored positions
     /// count.
-    void show_symmetry(bool finds_symmetric) { finds_symmetric_ = finds_symmetric; }
+    void show_kind(bool is_position, bool finds_symmetric) {
+        is_position_ = is_position;
+        finds_symmetric_ = finds_symmetric;
+    }
     /// Shows the fault in the query `asked`. `asked` may differ from the text that a person has
     /// typed after the search began.
     void show_fault(const RowsFault& fault, const std::string& asked, std::size_t games);
@@ -62,6 +66,7 @@ private:
     wxStaticText* told_;
     wxPanel* outdated_;
     wxStaticText* outdated_words_;
+    bool is_position_ = false;
     bool finds_symmetric_ = false;
     wxColour fault_color_;
     wxColour text_color_;

@@ -12,6 +12,10 @@ namespace merels::viewer {
 namespace {
 
 constexpr std::size_t most_painted = 4096;
+/// A longer list chooses its columns from this number of rows.
+constexpr std::size_t most_fitted = 60;
+
+bool has_players(Column column) { return column == Column::white || column == Column::black; }
 
 } // namespace
 
@@ -63,22 +67,27 @@ void RowList::show(std::vector<Column> columns) {
     Refresh();
 }
 
-/// Sets column widths from the first rows that are loaded, until enough rows are known.
+/// Sets column widths from the first rows that are loaded, until enough rows are known. A long list
+/// may have players further down, so it has the columns of players from the beginning.
 void RowList::fit() {
-    constexpr std::size_t most_rows = 60;
+    const bool is_long = rows_->size() > most_fitted;
+    if (is_long && std::ranges::any_of(hidden_, has_players)) is_fitted_ = false;
     if (is_fitted_ || rows_->size() == 0) return;
     std::vector<GameHead> heads;
-    const std::size_t rows = std::min(rows_->size(), most_rows);
+    const std::size_t rows = std::min(rows_->size(), most_fitted);
     for (std::size_t row = 0; row < rows; ++row)
         if (const GameHead* const head = rows_->head(row)) heads.push_back(*head);
-    is_fitted_ = heads.size() == most_rows || (heads.size() == rows && !rows_->is_running());
+    is_fitted_ = heads.size() == most_fitted || (heads.size() == rows && !rows_->is_running());
     if (heads.empty()) return;
     hidden_.clear();
     for (std::size_t i = 0; i < columns_.size(); ++i) {
-        const bool is_empty = std::ranges::all_of(
-            heads, [&](const GameHead& head) { return cell(head, columns_[i]).empty(); });
-        if (is_empty) hidden_.insert(columns_[i]);
-        SetColumnWidth(static_cast<int>(i), is_empty ? 0 : fitting(columns_[i], heads));
+        const Column column = columns_[i];
+        const bool is_hidden = !(is_long && has_players(column))
+                               && std::ranges::all_of(heads, [&](const GameHead& head) {
+                                      return words(head, column).empty();
+                                  });
+        if (is_hidden) hidden_.insert(column);
+        SetColumnWidth(static_cast<int>(i), is_hidden ? 0 : fitting(column, heads));
     }
 }
 
@@ -86,11 +95,15 @@ void RowList::fit() {
 void RowList::show_filled() {
     if (!filling_) return;
     for (std::size_t i = 0; i < columns_.size(); ++i)
-        if (hidden_.contains(columns_[i]) && !cell(*filling_, columns_[i]).empty()) {
+        if (hidden_.contains(columns_[i]) && !words(*filling_, columns_[i]).empty()) {
             hidden_.erase(columns_[i]);
             SetColumnWidth(static_cast<int>(i), fitting(columns_[i], {*filling_}));
         }
     filling_.reset();
+}
+
+std::string RowList::words(const GameHead& head, Column column) const {
+    return cell_with_name(head, column, columns_);
 }
 
 int RowList::fitting(Column column, const std::vector<GameHead>& heads) const {
@@ -99,8 +112,7 @@ int RowList::fitting(Column column, const std::vector<GameHead>& heads) const {
     const int margin = FromDIP(14);
     int width = 0;
     for (const GameHead& head : heads)
-        width = std::max(width,
-                         GetTextExtent(to_wx(isolated(cell_with_name(head, column)))).x + margin);
+        width = std::max(width, GetTextExtent(to_wx(isolated(words(head, column)))).x + margin);
     width = std::min(width, facts(column).letters * 3 / 2 * GetTextExtent("n").x);
     const int sign_of_order = facts(column).order ? FromDIP(26) : 0;
     return std::max(width, GetTextExtent(wx_tr(facts(column).title)).x + margin + sign_of_order);
@@ -185,9 +197,9 @@ wxString RowList::OnGetItemText(long row, long column) const {
     const GameHead* const head = rows_->head(at);
     note_painted(row, {rows_->number(at), head == nullptr});
     if (head != nullptr) {
-        const auto fills = [&](Column hidden) { return !cell(*head, hidden).empty(); };
+        const auto fills = [&](Column hidden) { return !words(*head, hidden).empty(); };
         if (!filling_ && std::ranges::any_of(hidden_, fills)) filling_ = *head;
-        return to_wx(isolated(cell_with_name(*head, shown)));
+        return to_wx(isolated(words(*head, shown)));
     }
     wait_();
     const long first = columns_.front() == Column::number ? 1 : 0;

@@ -10,6 +10,7 @@
 #include <functional>
 #include <optional>
 #include <set>
+#include <string>
 #include <unordered_map>
 #include <vector>
 
@@ -26,7 +27,7 @@ public:
     void show(std::vector<Column> columns);
     /// Sets the widths that a person has chosen. If a person has not chosen the width of a column,
     /// the list chooses the width from the texts of the first rows. A column is hidden while it is
-    /// empty in all rows.
+    /// empty in all rows. A long list always has the columns of players.
     void use_widths(ColumnWidths widths) { widths_ = std::move(widths); }
     const std::vector<Column>& columns() const { return columns_; }
     /// Call this function when rows have arrived. One call paints only some of the changed rows.
@@ -56,6 +57,7 @@ private:
     bool refresh_rows(long count);
     void note_painted(long row, const Painted& now) const;
     void fit();
+    std::string words(const GameHead& head, Column column) const;
     void show_filled();
     int fitting(Column column, const std::vector<GameHead>& heads) const;
 

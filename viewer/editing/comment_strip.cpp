@@ -43,7 +43,7 @@ public:
         : page_(page), strip_(new wxPanel{&page.moves(), wxID_ANY, wxDefaultPosition, wxDefaultSize,
                                           wxTAB_TRAVERSAL, "comment strip"}),
           text_(text_field(strip_, "comment", wxTE_MULTILINE)),
-          glyphs_(new GlyphRow{strip_, [this](Glyph glyph) { choose(glyph); }}) {
+          glyphs_(new GlyphRow{strip_, [this](std::optional<Glyph> glyph) { choose(glyph); }}) {
         arrange();
         lay_out_within(*strip_);
         page.moves().add_below(strip_);
@@ -120,9 +120,12 @@ private:
         text_->SetInsertionPointEnd();
         if (!text_->IsEditable()) page_.tell(tr("This comment is too long to be changed here."));
     }
-    void choose(Glyph glyph) {
+    void choose(std::optional<Glyph> glyph) {
         commit();
-        page_.document().toggle_glyph(glyph);
+        if (glyph)
+            page_.document().toggle_glyph(*glyph);
+        else
+            page_.document().remove_glyphs();
         page_.refresh_position();
         page_.board().SetFocus();
     }

@@ -8,6 +8,7 @@
 #include <wx/panel.h>
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 namespace merels::viewer {
@@ -16,10 +17,11 @@ namespace merels::viewer {
 /// buttons if there is too little space.
 class GlyphRow : public wxPanel {
 public:
-    GlyphRow(wxWindow* parent, std::function<void(Glyph)> choose);
+    /// `choose` gets the chosen glyph; empty to remove all glyphs of the move.
+    GlyphRow(wxWindow* parent, std::function<void(std::optional<Glyph>)> choose);
 
     void use_look(const Look& look);
-    /// Shows a tick before each glyph of `glyphs` in the list.
+    /// Shows the first glyph of the move in the list, and ticks all its glyphs.
     void show(const std::vector<Glyph>& glyphs);
     void show_buttons(bool are_shown);
     const std::vector<wxButton*>& buttons() const { return buttons_; }
@@ -28,7 +30,7 @@ public:
 private:
     void add_button(Glyph glyph);
 
-    std::function<void(Glyph)> choose_;
+    std::function<void(std::optional<Glyph>)> choose_;
     std::vector<wxButton*> buttons_;
     wxChoice* list_;
 };

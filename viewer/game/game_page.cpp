@@ -84,7 +84,8 @@ GamePage::GamePage(Desk& desk, MakeFeatures make_features, Game game, GameOrigin
         arrange();
         CallAfter([this, was_arranged] {
             arrange();
-            if (!was_arranged) lay_out_again();
+            // While GTK gives a new page its first sizes, it forgets some changes of the parts.
+            if (!was_arranged && is_arranged_) lay_out_again();
         });
     });
     add_reading();

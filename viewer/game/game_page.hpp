@@ -131,7 +131,6 @@ public:
 private:
     int first_moves_height();
     void arrange();
-    void lay_out_again();
     void follow_sashes();
     void add_reading();
     void add_turning();

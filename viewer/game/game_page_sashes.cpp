@@ -57,16 +57,6 @@ void GamePage::arrange() {
     texts_->SetSashPosition(first_moves_height());
 }
 
-/// While GTK gives a new page its first sizes, it forgets some changes of the parts. Only a part
-/// that was hidden is laid out again.
-void GamePage::lay_out_again() {
-    if (!is_arranged_) return;
-    wxWindow* const focus = FindFocus();
-    sides_->Hide();
-    sides_->Show();
-    if (focus != nullptr && sides_->IsDescendant(focus)) focus->SetFocus();
-}
-
 /// Stores only what a person changes. Resizing the window moves sashes, too.
 void GamePage::follow_sashes() {
     sides_->Bind(wxEVT_SPLITTER_SASH_POS_CHANGING, [this](wxSplitterEvent& event) {

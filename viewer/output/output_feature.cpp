@@ -111,7 +111,7 @@ private:
             page_, {tr("Export picture"),
                     tr("PNG picture") + "|*.png|" + tr("SVG drawing") + "|*.svg|" + tr("PDF page")
                         + "|*.pdf",
-                    proposed_name(document.game(), ".png"), folder_of(page_.origin())});
+                    proposed_name(document.place(), ".png"), folder_of(page_.origin())});
         if (!path) return;
         const auto kind = picture_kind(*path);
         if (!kind)
@@ -188,6 +188,7 @@ private:
         animation_path_ = *path;
         if (!drawer_) drawer_ = cairo_drawer();
         BoardView view = page_.board().view();
+        view.let_strips_grow(false);
         view.keep_room_for_bar(false);
         animation_ = std::make_unique<Animation>(
             page_.document().game(),

@@ -62,6 +62,14 @@ void follow(wxTextCtrl& text, const char* signal, std::function<void()> call) {
                              TRUE);
 }
 
+/// Moves a window to the place that `place_when_shown` has kept, but only once.
+gboolean take_place(GtkWidget* window, GdkEventAny*, gpointer kept) {
+    const auto* const corner = static_cast<const wxPoint*>(kept);
+    gtk_window_move(GTK_WINDOW(window), corner->x, corner->y);
+    g_signal_handlers_disconnect_by_data(window, kept);
+    return FALSE;
+}
+
 } // namespace
 
 void use_standing_scroll_bars() {
@@ -179,6 +187,10 @@ void fit_tools(wxToolBar& bar) {
     gtk_toolbar_set_show_arrow(shown, TRUE);
 }
 
+void show_in_columns(wxChoice& choice, int columns) {
+    gtk_combo_box_set_wrap_width(GTK_COMBO_BOX(choice.GetHandle()), columns);
+}
+
 void show_tab_tip(wxNotebook& book, std::size_t tab, const std::string& words) {
     auto* const tabs = GTK_NOTEBOOK(book.GetHandle());
     GtkWidget* const page = book.GetPage(tab)->GetHandle();
@@ -186,6 +198,13 @@ void show_tab_tip(wxNotebook& book, std::size_t tab, const std::string& words) {
     if (gtk_notebook_page_num(tabs, page) < 0) return;
     if (GtkWidget* const label = gtk_notebook_get_tab_label(tabs, page))
         gtk_widget_set_tooltip_text(label, words.empty() ? nullptr : words.c_str());
+}
+
+void place_when_shown(wxWindow& window, wxPoint corner) {
+    const auto end = +[](gpointer kept, GClosure*) { delete static_cast<wxPoint*>(kept); };
+    auto kept = std::make_unique<wxPoint>(corner);
+    g_signal_connect_data(window.GetHandle(), "map-event", G_CALLBACK(take_place), kept.release(),
+                          end, GConnectFlags{});
 }
 
 bool is_menu_open() { return GTK_IS_MENU_SHELL(gtk_grab_get_current()) != FALSE; }

@@ -5,6 +5,7 @@
 
 #include <libnotation/drawing/scene/theme.hpp>
 
+#include <wx/choice.h>
 #include <wx/notebook.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
@@ -62,6 +63,10 @@ void lay_out_soon(wxWindow& window);
 /// Sets the text for screen readers in a window that draws itself.
 void speak_as(wxWindow& window, const std::string& words);
 
+/// Moves a window of the desktop to a place when it appears. A place that was set earlier is lost,
+/// because the window manager does not know the window yet.
+void place_when_shown(wxWindow& window, wxPoint corner);
+
 /// True while a menu is open and gets the keys.
 bool is_menu_open();
 
@@ -73,6 +78,10 @@ bool is_mouse_press();
 /// If the tools without words are still too wide for the tool bar, the last tools are in a menu at
 /// the end of the tool bar.
 void fit_tools(wxToolBar& bar);
+
+/// Shows the list of a choice in columns below or above the choice. Otherwise, GTK would put the
+/// current line over the choice, and a long list would reach beyond the screen.
+void show_in_columns(wxChoice& choice, int columns);
 
 /// Shows a tooltip over a tab of a notebook. Empty words remove the tooltip.
 void show_tab_tip(wxNotebook& book, std::size_t tab, const std::string& words);

@@ -46,12 +46,19 @@ public:
     virtual void shown() {}
     /// Called when the page has come to the front, or is no longer in front.
     virtual void set_front(bool) {}
+    /// Lays out all parts of the page again. GTK and wxWidgets keep old sizes for the parts of a
+    /// hidden or new page.
+    void lay_out_again();
+    /// If `is_wanted`, the window calls `lay_out_again` when the page is in front.
+    void want_layout(bool is_wanted) { wants_layout_ = is_wanted; }
+    bool wants_layout() const { return wants_layout_; }
     /// The tab to open again at the next start of the program; empty if the page has no file.
     virtual std::optional<OpenTab> remembered() const { return std::nullopt; }
 
 private:
     Desk* desk_;
     CommandMap commands_;
+    bool wants_layout_ = false;
 };
 
 } // namespace merels::viewer

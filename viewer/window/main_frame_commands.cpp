@@ -21,6 +21,7 @@
 #include <wx/aboutdlg.h>
 #include <wx/display.h>
 
+#include <algorithm>
 #include <utility>
 
 namespace merels::viewer {
@@ -50,12 +51,32 @@ bool MainFrame::run_without_refreshing(Page* front, Command command) {
     return (front != nullptr && front->commands().run(command)) || commands_.run(command);
 }
 
-/// Uses the window's last place, if the screen still exists.
+/// Uses the window's last place, if the screen still exists. Otherwise, the window is in the
+/// middle. The whole window is on the screen.
 void MainFrame::take_place() {
-    const wxPoint corner{settings_.left.value_or(-1), settings_.top.value_or(-1)};
-    if (settings_.left && settings_.top && wxDisplay::GetFromPoint(corner) != wxNOT_FOUND)
+    // A window manager puts a title above the window.
+    constexpr int height_of_title = 40;
+    const wxPoint corner{settings_.left.value_or(0), settings_.top.value_or(0)};
+    const int last = wxDisplay::GetFromPoint(corner);
+    const bool has_place = settings_.left && settings_.top && last != wxNOT_FOUND;
+    wxRect room
+        = (has_place ? wxDisplay{static_cast<unsigned>(last)} : wxDisplay{}).GetClientArea();
+    if (!has_place || !room.Contains(wxRect{corner, GetSize()})) {
+        room.height = std::max(1, room.height - FromDIP(height_of_title));
+        wxRect place{corner, GetSize()};
+        place.width = std::min(place.width, room.width);
+        place.height = std::min(place.height, room.height);
+        if (!has_place) place = place.CentreIn(room);
+        place.x = std::clamp(place.x, room.x, room.x + room.width - place.width);
+        place.y = std::clamp(place.y, room.y, room.y + room.height - place.height);
+        SetSize(place);
+    } else {
         SetPosition(corner);
-    if (settings_.is_maximized) Maximize();
+    }
+    if (settings_.is_maximized)
+        Maximize();
+    else
+        place_when_shown(*this, GetPosition());
 }
 
 void MainFrame::remember_tabs() {
@@ -144,52 +165,19 @@ void MainFrame::tell_why_not(Command command, const Key& key) {
     tell(why_not(command, is_for_tab ? Hindrance::not_now : Hindrance::other_tab));
 }
 
-namespace {
-
-void forget_best_sizes(wxWindow& window) {
-    for (wxWindow* const child : window.GetChildren()) forget_best_sizes(*child);
-    window.InvalidateBestSize();
-}
-
-void lay_out(wxWindow& window) {
-    window.Layout();
-    for (wxWindow* const child : window.GetChildren()) lay_out(*child);
-}
-
-/// GTK and wxWidgets keep old sizes for the parts of a hidden page. GTK computes them again only
-/// for a part that was hidden itself.
-void lay_out_again(wxWindow& page) {
-    wxWindow* const focus = wxWindow::FindFocus();
-    for (wxWindow* const part : page.GetChildren()) {
-        if (!part->IsShown()) continue;
-        part->Hide();
-        part->Show();
-    }
-    if (focus != nullptr && page.IsDescendant(focus)) focus->SetFocus();
-    forget_best_sizes(page);
-    lay_out(page);
-    page.SendSizeEvent();
-}
-
-} // namespace
-
 void MainFrame::use_look() {
     if (!menus_)
         Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
             event.Skip();
             Page* const front = tabs_.front();
-            if (front == nullptr || front->GetClientData() == nullptr) return;
-            front->SetClientData(nullptr);
-            lay_out_again(*front);
+            if (front != nullptr && front->wants_layout()) front->lay_out_again();
         });
     SetBackgroundColour(to_wx(look().theme[Ink::background]));
     for (std::size_t tab = 0; tab < tabs_.size(); ++tab) {
         Page& page = tabs_.at(tab);
         page.use_look(look());
-        // The mark of a page that must be laid out when it comes to the front. Home does this
-        // itself, because it keeps its place.
-        const bool waits = &page != tabs_.front() && dynamic_cast<HomePage*>(&page) == nullptr;
-        page.SetClientData(waits ? &page : nullptr);
+        // Home lays itself out, because it keeps its place.
+        page.want_layout(&page != tabs_.front() && dynamic_cast<HomePage*>(&page) == nullptr);
     }
     if (menus_) tools_.emplace(*this, *menus_, look());
     refresh_menus();

@@ -111,6 +111,9 @@ constexpr double least_width = 300;
 constexpr double strip = 40;
 /// The usual size of the letters next to the board.
 constexpr double usual_letter = 12;
+/// The limits of the scale for words.
+constexpr double least_text = 0.8;
+constexpr double most_text = 1.4;
 /// The width of the bar, and of the gap between bar and board.
 constexpr double bar_width = 34;
 constexpr double bar_room = 48;
@@ -128,7 +131,8 @@ svg::Layout turned(const svg::Layout& layout, const Symmetry& orientation) {
 
 } // namespace
 
-BoardView::BoardView(const Board& board) : board_(&board), orientation_(identity(board)) {
+BoardView::BoardView(const Board& board)
+    : board_(&board), orientation_(identity(board)), strip_(strip) {
     arrange();
 }
 
@@ -153,14 +157,33 @@ void BoardView::set_names_shown(bool are_shown) {
 void BoardView::set_text_scale(double scale, double least_letter) {
     text_scale_ = scale;
     least_letter_ = least_letter;
+    if (strips_grow_) arrange();
+}
+
+void BoardView::let_strips_grow(bool may_grow) {
+    if (strips_grow_ == may_grow) return;
+    strips_grow_ = may_grow;
+    arrange();
 }
 
 double BoardView::text_scale() const {
-    constexpr double least = 0.8;
-    constexpr double most = 1.4;
     const double letter = usual_letter * scale_;
     const double needed = letter > 0 ? least_letter_ / letter : 0;
-    return std::clamp(std::max(text_scale_, needed), least, most);
+    return std::clamp(std::max(text_scale_, needed), least_text, most_text);
+}
+
+double BoardView::strip_letter() const {
+    const double letter = usual_letter * scale_ * text_scale();
+    if (!strips_grow_) return letter;
+    const double most = usual_letter * most_text * scale_ * strip_ / strip;
+    return std::max(letter, std::min(least_letter_, most));
+}
+
+double BoardView::strip_end() const {
+    const double end = corner().x + size().x;
+    if (!strips_grow_ || scale_ <= 0) return end;
+    const double growth = strip_letter() / (usual_letter * scale_ * text_scale());
+    return std::max(end, std::min(width_, corner().x + size().x * growth));
 }
 
 void BoardView::keep_room_for_bar(bool is_kept) {
@@ -187,13 +210,25 @@ void BoardView::arrange() {
     labels_ = names_shown_ ? svg::labels(*board_, layout_) : svg::Labels{};
     const svg::Place whole = size() * (scale_ > 0 ? 1 / scale_ : 1);
     const double across = std::max(whole.x, 1.0);
-    const double down = std::max(whole.y, 1.0) + 2 * strip;
-    scale_ = std::min(width_ / (across + bar_room_), height_ / down);
+    fit({across, std::max(whole.y, 1.0)});
     origin_ = svg::Place{width_ - layout_.width * scale_, height_ - layout_.height * scale_} * 0.5;
     const double margin = (width_ - across * scale_) / 2;
     origin_.x += std::max(0.0, (bar_room_ - beside_board) * scale_ - margin);
     origin_.y += (std::max(labels_.above, layout_.radius) - std::max(labels_.below, layout_.radius))
                  * scale_ / 2;
+}
+
+/// Sets the scale for a board whose size is `whole`, and the height of the strips.
+void BoardView::fit(svg::Place whole) {
+    constexpr double most_of_height = 0.13;
+    strip_ = strip;
+    const double scale_across = width_ / (whole.x + bar_room_);
+    scale_ = std::min(scale_across, height_ / (whole.y + 2 * strip));
+    const double wanted
+        = std::min(strip * least_letter_ / (usual_letter * most_text), most_of_height * height_);
+    if (!strips_grow_ || scale_ <= 0 || wanted <= strip * scale_) return;
+    scale_ = std::min(scale_across, (height_ - 2 * wanted) / whole.y);
+    strip_ = wanted / scale_;
 }
 
 svg::Place BoardView::at(Point point) const { return to_surface(layout_.at(point)); }
@@ -224,7 +259,7 @@ svg::Place BoardView::bar_corner() const { return corner() - svg::Place{bar_room
 svg::Place BoardView::bar_size() const { return {bar_width * scale_, size().y}; }
 
 double BoardView::hand_height(bool is_above) const {
-    const double middle = strip * scale_ / 2;
+    const double middle = strip_ * scale_ / 2;
     return is_above ? corner().y - middle : corner().y + size().y + middle;
 }
 

@@ -47,6 +47,9 @@ public:
     /// Scales all words on and around the board, within limits. If there is room, letters next to a
     /// small board have at least the size `least_letter`.
     void set_text_scale(double scale, double least_letter = 0);
+    /// If `may_grow` is true, the strips above and below the board become higher and wider when
+    /// letters of the size `least_letter` need the room. The board becomes a little smaller.
+    void let_strips_grow(bool may_grow);
     /// Adds room for the evaluation bar on the left, unless the board's margin is wide enough. If
     /// `is_kept` is false, the function removes the room for the bar.
     void keep_room_for_bar(bool is_kept = true);
@@ -75,6 +78,10 @@ public:
     std::vector<svg::Label> names() const;
     double name_size() const { return labels_.font_size * scale_ * text_scale(); }
     double text_scale() const;
+    /// The size of the letters in the strips.
+    double strip_letter() const;
+    /// The x coordinate where the strips end on the right.
+    double strip_end() const;
     /// The point that is nearest to a place on the surface. If the distance to the nearest point is
     /// more than 1.3 times the radius of a man, the result is empty.
     std::optional<Point> point_at(svg::Place place) const;
@@ -85,6 +92,7 @@ public:
 
 private:
     void arrange();
+    void fit(svg::Place whole);
     /// The distance from the outermost points to the left and right edge of the board, in units of
     /// the layout.
     double beside() const;
@@ -97,6 +105,9 @@ private:
     double bar_room_ = 0;
     double text_scale_ = 1;
     double least_letter_ = 0;
+    bool strips_grow_ = false;
+    /// The height of a strip, in units of the layout.
+    double strip_;
     double width_ = 0;
     double height_ = 0;
     double scale_ = 0;

@@ -36,21 +36,17 @@ constexpr double share_of_men = 0.5;
 constexpr double share_of_hand = 0.7;
 
 /// The place where the men in hand end.
-double right_end(const BoardView& view) {
-    return view.corner().x + view.size().x - grid * view.scale();
-}
-
-double letter_of(const BoardView& view) { return side_man * view.scale() * view.text_scale(); }
+double right_end(const BoardView& view) { return view.strip_end() - grid * view.scale(); }
 
 /// The height of the first line in a strip whose middle is at the height `y`.
-double first_line_of(const BoardView& view, double y) { return y - 0.5 * letter_of(view); }
+double first_line_of(const BoardView& view, double y) { return y - 0.5 * view.strip_letter(); }
 
 class SideDrawing {
 public:
     SideDrawing(const BoardView& view, const BoardMen& men, const BoardMarks& marks, Color color,
                 Scene& scene)
         : view_(view), men_(men), marks_(marks), color_(color), scene_(scene),
-          said_(marks.said[index(color)]), letter_(letter_of(view)),
+          said_(marks.said[index(color)]), letter_(view.strip_letter()),
           y_(view.hand_height(color == Color::black)), left_(view.corner().x + unit(3 * grid)),
           begin_(left_ + unit(3 * grid)), room_(std::max(0.0, right_end(view) - begin_)) {}
 
@@ -87,7 +83,7 @@ private:
     }
 
     double room_of_men() const {
-        const double width = view_.size().x;
+        const double width = view_.strip_end() - view_.corner().x;
         const double name = name_letter * letter_ * estimated_width(player());
         return std::clamp(room_ - name - unit(2 * grid) - room_of_label(),
                           least_share_of_men * width, share_of_men * width);

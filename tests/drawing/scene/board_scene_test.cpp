@@ -211,3 +211,36 @@ TEST_CASE("words on and next to the board follow the size of text, within their 
     view.set_text_scale(9);
     for (const double size : sizes()) CHECK(size <= 1.5 * *std::ranges::max_element(usual));
 }
+
+TEST_CASE("the strips next to a small board grow if their letters need more room") {
+    BoardView view{morris.board};
+    view.set_size(500, 330);
+    view.set_text_scale(1.6, 17.6);
+    const double small_letter = view.strip_letter();
+    const double radius = view.radius();
+    CHECK(small_letter < 14);
+    CHECK(view.strip_end() == view.corner().x + view.size().x);
+    view.let_strips_grow(true);
+    CHECK(view.strip_letter() == Approx(17.6));
+    // The board gives some of its room.
+    CHECK(view.radius() < radius);
+    CHECK(view.radius() > 0.85 * radius);
+    CHECK(view.strip_end() > view.corner().x + 1.2 * view.size().x);
+    CHECK(view.strip_end() <= view.width());
+    const double strip = view.corner().y;
+    CHECK(view.hand_height(true) == Approx(strip / 2).margin(1));
+    // The rows of a strip do not touch the board or the edge.
+    for (const Shape& shape : board_scene(view, Position{morris}))
+        if (const auto* const text = std::get_if<Words>(&shape);
+            text != nullptr && text->at.y < strip) {
+            CHECK(text->at.y - 0.5 * text->size >= 0);
+            CHECK(text->at.y + 0.5 * text->size <= strip);
+        }
+    // Very large letters leave the board most of the height.
+    view.set_text_scale(3, 33);
+    CHECK(view.radius() > 0.8 * radius);
+    CHECK(view.strip_letter() < 33);
+    view.let_strips_grow(false);
+    CHECK(view.strip_letter() == small_letter);
+    CHECK(view.radius() == radius);
+}

@@ -25,6 +25,14 @@ template <class Pane> Pane& pane_of(Driver& driver) {
     throw 0;
 }
 
+/// The part of `parent` with this label.
+inline wxWindow& part_with_label(const char* label, const wxWindow& parent) {
+    wxWindow* const part = wxWindow::FindWindowByLabel(label, &parent);
+    INFO(label);
+    REQUIRE(part != nullptr);
+    return *part;
+}
+
 /// Waits until the engine shows this number of lines.
 inline bool has_rows(Driver& driver, int rows) {
     return driver.wait_for(

@@ -383,14 +383,14 @@ TEST_CASE("the pane of the review leads to the worst mistake", "[window][analysi
     AnnotatePane& pane = pane_of<AnnotatePane>(driver);
     driver.game().show_pane(pane.GetParent());
     driver.settle();
-    driver.click_at(*wxWindow::FindWindowByLabel("Worst mistake", &pane), {20, 10});
+    driver.click_at(part_with_label("Worst mistake", pane), {20, 10});
     CHECK(driver.game().document().place().ply() == 4);
     CHECK(driver.told().find("d6") != std::string::npos);
     driver.open_text("[Variant \"three-mens-morris\"]\n\n1. a1 b2 2. c3 a3 *");
     AnnotatePane& without = pane_of<AnnotatePane>(driver);
     driver.game().show_pane(without.GetParent());
     driver.settle();
-    driver.click_at(*wxWindow::FindWindowByLabel("Worst mistake", &without), {20, 10});
+    driver.click_at(part_with_label("Worst mistake", without), {20, 10});
     CHECK(driver.wait_for([&] { return driver.game().document().place().ply() > 0; }));
     CHECK_FALSE(EvaluationGraph{driver.game().document().game()}.is_empty());
 }

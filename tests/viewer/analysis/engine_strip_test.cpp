@@ -197,6 +197,9 @@ TEST_CASE("a new game offers to play against the engine until a move is made",
     driver.click_at(*button, {button->GetSize().x / 2, button->GetSize().y / 2});
     CHECK_FALSE(next.IsShown());
     CHECK(driver.told() == "The engine plays Black.");
+    // The next game keeps the strength.
+    CHECK(pane_of<EnginePane>(driver).strength().GetStringSelection() == "easy");
+    CHECK(driver.frame().settings().strength == Strength::easy);
     Driver other{{"--rules", "mlin"}};
     CHECK(other.game().notice().words()
           == "Make a move for each side, or let the engine play White.");

@@ -112,7 +112,7 @@ TEST_CASE("the answer that there is no worst mistake is above the report",
     driver.run(Command::play_engine);
     const std::string answer = "The values show no mistake of yours.\n";
     for (int press = 0; press < 2; ++press) {
-        driver.click_at(*wxWindow::FindWindowByLabel("Worst mistake", &pane), {20, 10});
+        driver.click_at(part_with_label("Worst mistake", pane), {20, 10});
         CHECK(driver.told() == "The values show no mistake of yours.");
         CHECK(pane.words() == answer + report);
     }

@@ -92,9 +92,18 @@ TEST_CASE("an empty collection has buttons that fill it", "[window][ways-in]") {
     wait_for_rows(driver, 41);
     CHECK_FALSE(words.IsShownOnScreen());
     // A query without an answer does not make the collection look empty.
+    wxWindow& all = way_in(page, "Show all games");
+    CHECK_FALSE(all.IsShownOnScreen());
     page.search("white:nobody");
     wait_for_rows(driver, 0);
     CHECK_FALSE(words.IsShownOnScreen());
+    REQUIRE(all.IsShownOnScreen());
+    driver.picture("collection-nothing-found");
+    driver.click_at(all, {8, 8});
+    wait_for_rows(driver, 41);
+    CHECK(page.bar().query().empty());
+    CHECK(page.list().HasFocus());
+    CHECK_FALSE(all.IsShownOnScreen());
 }
 
 /// Rows of a search that never finds a game, and runs until it is stopped.
@@ -174,7 +183,8 @@ TEST_CASE("the explorer and the found games name the symmetries", "[window][ways
     club.driver->picture("explorer-note");
     club.driver->run(Command::find_position);
     wait_for_rows(*club.driver, 41);
-    CHECK(page.bar().told() == "41 games. Rotated and mirrored positions count, too.");
+    CHECK(page.bar().told()
+          == "41 games with this position. Rotated and mirrored positions count, too.");
 }
 
 } // namespace

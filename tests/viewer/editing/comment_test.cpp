@@ -189,27 +189,37 @@ TEST_CASE("the list of annotation symbols ticks those of the move", "[window][co
     auto* const row = dynamic_cast<GlyphRow*>(wxWindow::FindWindowByName("glyphs", &driver.game()));
     REQUIRE(row != nullptr);
     wxChoice& list = row->list();
-    constexpr unsigned forced = 7;
+    constexpr int forced = 7;
     CHECK(list.GetString(forced) == "Forced move");
-    const auto choose = [&] {
-        list.SetSelection(forced);
+    const auto choose = [&](int line) {
+        list.SetSelection(line);
         wxCommandEvent chosen{wxEVT_CHOICE};
         list.GetEventHandler()->ProcessEvent(chosen);
         driver.settle();
     };
-    choose();
+    choose(forced);
     const Document& document = driver.game().document();
     CHECK(document.game().annotation(document.node()).glyphs == std::vector<Glyph>{7});
     CHECK(list.GetString(forced) == wxString::FromUTF8("✓ Forced move"));
     CHECK(list.GetString(1).StartsWith("!"));
-    CHECK(list.GetSelection() == 0);
+    CHECK(list.GetSelection() == forced);
     driver.press("Right");
     CHECK(list.GetString(forced) == "Forced move");
+    CHECK(list.GetStringSelection() == "No sign");
     driver.press("Left");
     CHECK(list.GetString(forced) == wxString::FromUTF8("✓ Forced move"));
-    choose();
+    choose(1);
+    CHECK(document.game().annotation(document.node()).glyphs == std::vector<Glyph>{1, 7});
+    choose(1);
+    CHECK(document.game().annotation(document.node()).glyphs == std::vector<Glyph>{7});
+    choose(1);
+    // The first line removes all signs at once.
+    choose(0);
     CHECK(document.game().annotation(document.node()).glyphs.empty());
     CHECK(list.GetString(forced) == "Forced move");
+    CHECK(list.GetSelection() == 0);
+    driver.run(Command::undo);
+    CHECK(document.game().annotation(document.node()).glyphs.size() == 2);
 }
 
 } // namespace

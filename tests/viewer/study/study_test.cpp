@@ -182,7 +182,9 @@ TEST_CASE("the rules of a game are a tab, the differences from nine men's morris
     driver.press("F6");
     CHECK_FALSE(rules.IsShownOnScreen());
     CHECK(named<wxChoice>("other rule sets").IsShownOnScreen());
-    driver.click_at(*wxWindow::FindWindowByLabel("Rules", rules.GetParent()), {10, 10});
+    wxWindow* const back = wxWindow::FindWindowByLabel("Rules", rules.GetParent());
+    REQUIRE(back != nullptr);
+    driver.click_at(*back, {10, 10});
     CHECK(rules.IsShownOnScreen());
     const std::string text = rules.GetValue().utf8_string();
     CHECK(text.starts_with("Mulino\n"));

@@ -176,6 +176,31 @@ TEST_CASE("a key brings the usual size of text back", "[window][keyboard]") {
     CHECK(driver.frame().settings().text_percent == 100);
 }
 
+TEST_CASE("the words next to a small board grow with the text", "[window][keyboard]") {
+    Driver driver{{"samples/real/a08-human-against-ai.pgn", "--size", "900x600"}};
+    BoardPanel& board = driver.game().board();
+    const double usual = board.view().strip_letter();
+    CHECK(usual == small_size);
+    const auto letter_of_picture = [&] {
+        double largest = 0;
+        for (const Shape& shape : board.picture({400, 480}))
+            if (const auto* const words = std::get_if<Words>(&shape))
+                largest = std::max(largest, words->size);
+        return largest;
+    };
+    for (int step = 0; step < 4; ++step) driver.run(Command::larger_text);
+    const double before = letter_of_picture();
+    driver.run(Command::larger_text);
+    driver.run(Command::larger_text);
+    driver.settle();
+    CHECK(board.view().strip_letter() > 1.5 * usual);
+    CHECK(board.view().strip_end() > board.view().corner().x + board.view().size().x);
+    // An exported picture does not need larger letters.
+    CHECK(before > usual);
+    CHECK(letter_of_picture() == Catch::Detail::Approx(before));
+    driver.picture("board-with-large-words");
+}
+
 TEST_CASE("keys share the room between board, moves and panes", "[window][keyboard]") {
     Driver driver{{"samples/real/a08-human-against-ai.pgn"}};
     const int& percent = driver.frame().settings().board_percent;

@@ -3,9 +3,12 @@
 #include <tests/support/scratch_folder.hpp>
 #include <tests/viewer/window/driver.hpp>
 
+#include <wx/display.h>
 #include <wx/notebook.h>
 #include <wx/splitter.h>
 #include <wx/uiaction.h>
+
+#include <gtk/gtk.h>
 
 #include <cstdlib>
 #include <filesystem>
@@ -47,6 +50,13 @@ public:
     }
     const test::ScratchFolder folder;
 };
+
+/// The place of a window with its frame, as the display knows it.
+wxRect place_in_gtk(const wxWindow& window) {
+    GdkRectangle place{};
+    gdk_window_get_frame_extents(gtk_widget_get_window(window.GetHandle()), &place);
+    return {place.x, place.y, place.width, place.height};
+}
 
 std::string title_of_front(KeptWindow& window) { return window.frame().page()->title(); }
 
@@ -232,6 +242,34 @@ TEST_CASE("the window comes back where it was, and has the program's icon", "[wi
         KeptWindow::answer();
         return again.frame().GetPosition() == before && again.frame().GetSize() == wxSize{900, 650};
     }));
+}
+
+TEST_CASE("the whole window is on the screen when it opens", "[window][place]") {
+    const OwnFolders own;
+    const wxRect screen = wxDisplay{}.GetClientArea();
+    const auto check = [&](const std::string& settings) {
+        INFO(settings);
+        std::filesystem::create_directory(own.folder.path("XDG_CONFIG_HOME"));
+        std::filesystem::create_directory(own.folder.path("XDG_CONFIG_HOME/merels"));
+        own.folder.write("XDG_CONFIG_HOME/merels/viewer.conf", settings);
+        KeptWindow window;
+        const auto is_placed = [&] {
+            KeptWindow::answer();
+            const wxRect now = place_in_gtk(window.frame());
+            return now.x == window.frame().GetPosition().x && screen.Contains(now);
+        };
+        CHECK(test::eventually(is_placed));
+        return place_in_gtk(window.frame());
+    };
+    const wxRect first = check("");
+    CHECK(first.x == (screen.width - Settings{}.width) / 2);
+    CHECK(first.y > 0);
+    CHECK(check("left = 150\ntop = 90\nwidth = 1000\nheight = 650\n").x == 150);
+    CHECK(check("left = 900\ntop = 700\nwidth = 1000\nheight = 650\n").x == screen.width - 1000);
+    const wxRect large = check("left = 20\ntop = 20\nwidth = 3000\nheight = 2500\n");
+    CHECK(large.width == screen.width);
+    CHECK(large.height < screen.height);
+    CHECK(large.height > screen.height - 100);
 }
 
 } // namespace

@@ -77,7 +77,7 @@ TEST_CASE("a game that is opened in a small window has all controls", "[window][
     CHECK(engine.engines().IsShownOnScreen());
     CHECK(width_in_gtk(engine.engines()) == engine.engines().GetSize().x);
     CHECK(engine.GetScreenRect().Contains(engine.engines().GetScreenRect()));
-    driver.click_at(*wxWindow::FindWindowByLabel("Review", &tabs_of(driver.game())), {10, 10});
+    driver.click_at(part_with_label("Review", tabs_of(driver.game())), {10, 10});
     driver.settle();
     AnnotatePane& review = pane_of<AnnotatePane>(driver);
     driver.picture("small-window-review");
@@ -93,10 +93,13 @@ TEST_CASE("a game has whole labels after a change of the text size on another ta
     GamePage& page = driver.game();
     driver.run(Command::start_page);
     driver.settle();
+    CHECK_FALSE(page.wants_layout());
     for (int i = 0; i < 4; ++i) driver.run(Command::larger_text);
     driver.settle();
+    CHECK(page.wants_layout());
     driver.frame().show_page(page);
     driver.settle();
+    CHECK_FALSE(page.wants_layout());
     driver.picture("text-size-on-another-tab");
     const wxWindow* const head = wxWindow::FindWindowByName("head of game", &page);
     REQUIRE(head != nullptr);
@@ -134,6 +137,27 @@ TEST_CASE("the head of Home is whole with large text in a small window", "[windo
         for (const wxWindow* const child : head.GetChildren())
             if (child->IsShown()) CHECK(head.GetScreenRect().Contains(child->GetScreenRect()));
     }
+}
+
+TEST_CASE("the list of mistakes has a height with large text in a small window",
+          "[window][small-window]") {
+    Driver driver{{"--size", "900x600", "samples/real/a08-human-against-ai.pgn"}};
+    for (int i = 0; i < 6; ++i) driver.run(Command::larger_text);
+    AnnotatePane& pane = pane_of<AnnotatePane>(driver);
+    driver.game().show_pane(pane.GetParent());
+    driver.settle();
+    driver.picture("small-review-larger-text");
+    CHECK(pane.text().GetSize().y >= 3 * pane.text().GetCharHeight());
+    CHECK(gtk_widget_get_allocated_height(pane.text().GetHandle()) == pane.text().GetSize().y);
+    wxWindow* const worst = wxWindow::FindWindowByLabel("Worst mistake", &pane);
+    REQUIRE(worst != nullptr);
+    CHECK(worst->GetSize().y >= worst->GetBestSize().y);
+    CHECK(worst->GetPosition().y + worst->GetSize().y <= pane.text().GetPosition().y);
+    // The wheel or the scroll bar shows what is below.
+    pane.text().SetFocus();
+    driver.settle();
+    driver.picture("small-review-larger-text-scrolled");
+    CHECK(pane.GetScreenRect().Contains(pane.text().GetScreenRect()));
 }
 
 } // namespace

@@ -13,6 +13,7 @@
 #include <engine/protocol/uci_text.hpp>
 #include <viewer/core/analysis/engine_entry.hpp>
 #include <viewer/core/analysis/known_moves.hpp>
+#include <viewer/core/analysis/strength.hpp>
 #include <viewer/core/threads/background_worker.hpp>
 
 #include <cstdint>
@@ -21,10 +22,6 @@
 #include <vector>
 
 namespace merels::viewer {
-
-/// The strength of the built-in engine against a person. `easy` looks one ply ahead and plays one
-/// of the best three moves, `medium` looks four plies ahead, and `strong` does its best.
-enum class Strength : std::uint8_t { easy, medium, strong };
 
 /// A question to an engine.
 struct EngineQuestion {

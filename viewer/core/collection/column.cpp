@@ -66,11 +66,13 @@ std::string cell(const GameHead& head, Column column) {
     return {};
 }
 
-std::string cell_with_name(const GameHead& head, Column column) {
+std::string cell_with_name(const GameHead& head, Column column, const std::vector<Column>& shown) {
     const bool has_players = !known_text(head.white).empty() || !known_text(head.black).empty();
     if (column != Column::white || has_players) return cell(head, column);
-    const std::string event = cell(head, Column::event);
-    return event.empty() ? cell(head, Column::rules) : event;
+    const bool has_event = !cell(head, Column::event).empty();
+    const Column name = has_event ? Column::event : Column::rules;
+    const bool is_shown = std::ranges::find(shown, name) != shown.end();
+    return is_shown ? std::string{} : fmt::format("({})", cell(head, name));
 }
 
 std::vector<Column> parse_columns(std::string_view text) {

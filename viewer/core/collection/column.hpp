@@ -60,9 +60,10 @@ std::string format_widths(const ColumnWidths& widths);
 /// The text of a cell. If a value is unknown, such as "?" in a record, the text is empty.
 std::string cell(const GameHead& head, Column column);
 
-/// The same text as `cell`, with one exception: if the players have no names, White's cell shows
-/// the event or the rules.
-std::string cell_with_name(const GameHead& head, Column column);
+/// The text of a cell in a list with the columns `shown`. The text is the one of `cell`, with one
+/// exception. If the players have no names, White's cell has the event in parentheses, or else the
+/// rules. If the list has a column for them, White's cell is empty.
+std::string cell_with_name(const GameHead& head, Column column, const std::vector<Column>& shown);
 
 /// Reads columns such as "white,black,date", in that order. The function ignores unknown and
 /// repeated names. If the text has no known column, the result has all columns.

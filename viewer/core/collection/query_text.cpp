@@ -81,6 +81,18 @@ bool counts_symmetries(std::string_view query) {
     return false;
 }
 
+bool is_position(std::string_view query) {
+    std::size_t positions = 0;
+    for (const std::string_view part : query_parts(query)) {
+        if (part.starts_with(sort)) continue;
+        const std::string name = utf8::lowered(part.substr(0, part.find(':')));
+        std::string_view rest = name;
+        if (name.size() == part.size() || take_until(rest, "/") != "position") return false;
+        ++positions;
+    }
+    return positions == 1;
+}
+
 void remember_query(std::vector<std::string>& history, const std::string& query) {
     if (query.empty()) return;
     std::erase(history, query);

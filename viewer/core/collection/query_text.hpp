@@ -26,6 +26,9 @@ std::string with_click(std::string_view query, Order order);
 /// ignores words in quotes. Other parts of the query may be faulty.
 bool counts_symmetries(std::string_view query);
 
+/// True if a query has only a position, and perhaps an order. The query may be faulty.
+bool is_position(std::string_view query);
+
 /// Adds a query to the front of the earlier queries. A repeated query is kept once. Only the latest
 /// 30 queries are kept.
 void remember_query(std::vector<std::string>& history, const std::string& query);

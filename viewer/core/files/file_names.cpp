@@ -4,33 +4,34 @@
 #include <libnotation/base/writing_direction.hpp>
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/publish/game_title.hpp>
+#include <libnotation/text/notation/move_text.hpp>
+#include <libnotation/text/notation/move_words.hpp>
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <filesystem>
 
 namespace merels::viewer {
 
-std::string proposed_name(const Game& game, std::string_view ending) {
+namespace {
+
+/// The beginning of a text, with `-` for characters that some systems forbid in names of files.
+std::string fit_for_name(std::string_view text) {
     constexpr std::size_t longest = 60;
     constexpr std::string_view forbidden = "/\\:*?\"<>|";
-    const std::string title = plain_title(game);
     std::string name;
-    for (std::size_t at = 0; at < title.size() && name.size() < longest;) {
-        const std::size_t bytes
-            = std::max<std::size_t>(1, utf8::sequence_length(std::string_view{title}.substr(at)));
-        const std::string_view letter = std::string_view{title}.substr(at, bytes);
+    for (std::size_t at = 0; at < text.size() && name.size() < longest;) {
+        const std::size_t bytes = std::max<std::size_t>(1, utf8::sequence_length(text.substr(at)));
+        const std::string_view letter = text.substr(at, bytes);
         const bool is_fit = static_cast<unsigned char>(letter.front()) >= ' '
                             && !turns_direction(letter)
                             && forbidden.find(letter.front()) == std::string_view::npos;
         name += is_fit ? letter : std::string_view{"-"};
         at += bytes;
     }
-    // A name that begins with a dot would make a hidden file.
-    if (name.empty() || name.front() == '.') name.insert(0, "game");
-    return name += ending;
+    return name;
 }
-
-namespace {
 
 /// One of the texts between the "|", counted from 0.
 std::string_view field(std::string_view fields, int number) {
@@ -50,6 +51,21 @@ bool has_any_ending(const std::string& path) {
 }
 
 } // namespace
+
+std::string proposed_name(const Game& game, std::string_view ending) {
+    std::string name = fit_for_name(plain_title(game));
+    // A name that begins with a dot would make a hidden file.
+    if (name.empty() || name.front() == '.') name.insert(0, "game");
+    return name += ending;
+}
+
+std::string proposed_name(const Walker& place, std::string_view ending) {
+    const Game& game = place.game();
+    if (place.is_at_start()) return proposed_name(game, ending);
+    const std::string move = fmt::format("-{}-{}", move_number(game, place.ply() - 1),
+                                         format(game.move(place.node()), place.position().board()));
+    return proposed_name(game, fit_for_name(move).append(ending));
+}
 
 std::string every_file() { return tr("All files") + "|*"; }
 

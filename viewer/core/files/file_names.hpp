@@ -1,5 +1,6 @@
 #pragma once
 
+#include <libnotation/game/cursor.hpp>
 #include <libnotation/game/game.hpp>
 
 #include <string>
@@ -10,6 +11,8 @@ namespace merels::viewer {
 /// A proposed name for a file with a game or its picture. The name has the game's title, with `-`
 /// for characters that some systems forbid, and an ending such as ".png".
 std::string proposed_name(const Game& game, std::string_view ending);
+/// A proposed name for a picture of a position. The name also has the last move and its number.
+std::string proposed_name(const Walker& place, std::string_view ending);
 
 /// Adds an ending to the name of a file. `kinds` is a filter for a file dialog of wxWidgets, such
 /// as "PNG picture|*.png|Records|*.pgn;*.txt". `kind` is the index of one kind of file in `kinds`.

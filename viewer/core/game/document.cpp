@@ -148,6 +148,10 @@ void Document::toggle_glyph(Glyph glyph) {
     commit(std::move(steps), node());
 }
 
+void Document::remove_glyphs() {
+    annotate([](Annotation& annotation) { annotation.glyphs.clear(); });
+}
+
 void Document::toggle_arrow(Arrow arrow) {
     annotate([&](Annotation& annotation) {
         toggle(annotation, &Comment::arrows, arrow, [&](const Arrow& other) {

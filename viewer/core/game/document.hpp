@@ -80,6 +80,8 @@ public:
     /// were undone before this call cannot be restored.
     void put_comment_aside(NodeId node, const std::string& text);
     void toggle_glyph(Glyph glyph);
+    /// Removes all glyphs of the current move.
+    void remove_glyphs();
     /// Draws an arrow. If the same arrow exists in another color, the function changes the color of
     /// the arrow. If the same arrow exists in this color, the function removes the arrow.
     /// `toggle_circle` does the same for circles.

@@ -104,6 +104,8 @@ void take(std::string_view name, std::string_view value, Settings& settings) {
     if (name == "values folder" && !value.empty() && value.front() == '/')
         settings.values_folder = value;
     if (name == "lines") read_number(value, 1, most_engine_lines, settings.engine_lines);
+    if (name == "strength")
+        settings.strength = find_enum<Strength>(value).value_or(settings.strength);
     if (name == "values") read_bool(value, settings.shows_values);
     if (name == "engine" && settings.engines.size() < most_engines)
         if (auto engine = parse_engine(value)) settings.engines.push_back(*std::move(engine));
@@ -151,6 +153,7 @@ std::string format(const Settings& settings) {
     for (const std::string& query : settings.queries)
         if (query.find('\n') == std::string::npos) text += fmt::format("query = {}\n", query);
     text += fmt::format("lines = {}\n", settings.engine_lines);
+    text += fmt::format("strength = {}\n", enum_name(settings.strength));
     text += fmt::format("values = {}\n", yes_or_no(settings.shows_values));
     for (const EngineEntry& engine : settings.engines)
         text += fmt::format("engine = {}\n", format(engine));

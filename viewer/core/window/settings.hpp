@@ -2,6 +2,7 @@
 
 #include <libnotation/drawing/scene/theme.hpp>
 #include <viewer/core/analysis/engine_entry.hpp>
+#include <viewer/core/analysis/strength.hpp>
 #include <viewer/core/files/open_tab.hpp>
 #include <viewer/core/study/lesson_progress.hpp>
 
@@ -49,6 +50,8 @@ struct Settings {
     bool shows_values = false;
     /// The engine that was chosen last; empty for the built-in engine.
     std::string engine{};
+    /// The strength that was chosen last for the built-in engine.
+    Strength strength = Strength::medium;
     /// Other programs that are used as engines.
     std::vector<EngineEntry> engines{};
     /// The folder that has a subfolder for each solved rule set. If `values_folder` is empty, the

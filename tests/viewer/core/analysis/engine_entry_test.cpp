@@ -14,6 +14,7 @@ TEST_CASE("an engine is a line of the settings, and reads back as it was") {
     settings.engines = {entry, {"Ours", "merels engine"}};
     settings.engine_lines = 7;
     settings.shows_values = true;
+    settings.strength = Strength::easy;
     CHECK(parse_settings(format(settings)) == settings);
 }
 
@@ -28,6 +29,8 @@ TEST_CASE("what is not an engine is none, and what would break a line is taken o
     CHECK(parse_settings(many).engines.size() == most_engines);
     CHECK(parse_settings("lines = 0\n").engine_lines == 1);
     CHECK(parse_settings("lines = 1000\n").engine_lines == most_engine_lines);
+    CHECK(parse_settings("strength = strong\n").strength == Strength::strong);
+    CHECK(parse_settings("strength = huge\n").strength == Strength::medium);
 }
 
 TEST_CASE("a command has words, and an empty one is refused") {

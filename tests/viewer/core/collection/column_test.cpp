@@ -59,18 +59,23 @@ TEST_CASE("a column marks records with errors by a sign and in words, and shows 
     CHECK(cell(head, Column::problems) == "✗ 3 errors");
 }
 
-TEST_CASE("a game without players is named by its event, or by its rules") {
+TEST_CASE("a game without players is named by its event or rules if they have no column") {
+    const std::vector<Column> players{Column::white, Column::black};
+    const std::vector<Column> with_event{Column::white, Column::event};
     GameHead head;
     head.black = "?";
     head.rules = "mulino";
-    CHECK(cell_with_name(head, Column::white) == cell(head, Column::rules));
-    CHECK_FALSE(cell_with_name(head, Column::white).empty());
+    CHECK(cell_with_name(head, Column::white, players) == "(Mulino)");
+    CHECK(cell_with_name(head, Column::white, {Column::white, Column::rules}).empty());
     head.event = "Lesson 1";
-    CHECK(cell_with_name(head, Column::white) == "Lesson 1");
-    CHECK(cell_with_name(head, Column::black).empty());
+    CHECK(cell_with_name(head, Column::white, players) == "(Lesson 1)");
+    CHECK(cell_with_name(head, Column::white, {Column::white, Column::rules}) == "(Lesson 1)");
+    CHECK(cell_with_name(head, Column::black, players).empty());
+    CHECK(cell_with_name(head, Column::white, with_event).empty());
+    CHECK(cell_with_name(head, Column::event, with_event) == "Lesson 1");
     head.black = "Mia";
-    CHECK(cell_with_name(head, Column::white).empty());
-    CHECK(cell_with_name(head, Column::black) == "Mia");
+    CHECK(cell_with_name(head, Column::white, players).empty());
+    CHECK(cell_with_name(head, Column::black, players) == "Mia");
 }
 
 TEST_CASE("every column has a title, and all but the ending and the problems can be sorted") {

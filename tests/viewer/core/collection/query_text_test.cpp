@@ -29,6 +29,20 @@ TEST_CASE(
     }
 }
 
+TEST_CASE("a query may have only a position") {
+    for (const char* const query : {"position:W:Wd6:B:H8,9", "POSITION/exact:\"W:Wd6:B:H8,9\"",
+                                    "position:x sort:-date", " sort:date position/colors:x "}) {
+        INFO(query);
+        CHECK(is_position(query));
+    }
+    for (const char* const query :
+         {"", "position", "sort:date", "position:x white:Mia", "position:x position:y",
+          "not position:x", "positions:x", "pattern:d6=W", "\"position:x\"", "(position:x)"}) {
+        INFO(query);
+        CHECK_FALSE(is_position(query));
+    }
+}
+
 TEST_CASE("the order in a query's text is found and exchanged, and the rest stays as it is") {
     CHECK(sort_of("player:Mia").empty());
     CHECK(sort_of("player:Mia sort:-date,white") == Keys{{Order::date, true}, {Order::white}});

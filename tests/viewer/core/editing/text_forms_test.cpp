@@ -71,3 +71,13 @@ TEST_CASE("a name is proposed that every system takes") {
     game.tags.set("White", std::string(400, 'x'));
     CHECK(proposed_name(game, ".gif").size() <= 70);
 }
+
+TEST_CASE("the proposed name of a picture has the move") {
+    Document document{game_of("[White \"Ann\"]\n[Black \"Bob\"]\n\n1. d6 f4 2. d7 f2 3. d5xf4 *")};
+    CHECK(proposed_name(document.place(), ".png") == "Ann – Bob.png");
+    document.forward();
+    document.forward();
+    CHECK(proposed_name(document.place(), ".png") == "Ann – Bob-1-f4.png");
+    document.to_end();
+    CHECK(proposed_name(document.place(), ".png") == "Ann – Bob-3-d5xf4.png");
+}

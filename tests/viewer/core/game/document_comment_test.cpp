@@ -55,3 +55,15 @@ TEST_CASE("a comment is set at the first words, even if a value comes before the
     CHECK(document.game().annotation(1).after.size() == 1);
     CHECK(document.game().annotation(1).after[0].text == "again");
 }
+
+TEST_CASE("all glyphs of a move are removed with one edit") {
+    Document document{game_of("1. d6! $7 {said} f4 *")};
+    document.forward();
+    document.remove_glyphs();
+    CHECK(document.game().annotation(1).glyphs.empty());
+    CHECK(comment_text(document.game().annotation(1)) == "said");
+    document.remove_glyphs();
+    CHECK(document.undo());
+    CHECK(document.game().annotation(1).glyphs == std::vector<Glyph>{1, 7});
+    CHECK_FALSE(document.undo());
+}
