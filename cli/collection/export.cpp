@@ -48,8 +48,8 @@ public:
         options.note("or .jsonl (json).");
         options.note("The formats merels, sgf and json can hold everything in a game. For other");
         options.note("formats, Merels lists the lost parts on standard error. Merels leaves out");
-        options.note("games that it cannot read, and lists these games, too. If a game is left");
-        options.note("out, the exit status is 1.");
+        options.note("games that it cannot read, and lists these games on standard error. If a");
+        options.note("game is left out, the exit status is 1.");
     }
 
     Status run(Output&) override {

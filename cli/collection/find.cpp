@@ -114,8 +114,8 @@ public:
         options.note(
             "fields are player, white, black, won, lost, event, place, date, year, result,");
         options.note("rules, plies, comment, source, tag, has, men, motif, position, pattern and");
-        options.note("filter. motif:running-mill finds games in which a man leaves a mill, and");
-        options.note("closes another mill with the same move.");
+        options.note("filter. motif:running-mill finds games in which a man closes a mill, and");
+        options.note("closes another mill with its next move.");
         options.note(
             "Join terms with and, or, not and parentheses. Write the terms sort and limit");
         options.note(

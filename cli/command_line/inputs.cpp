@@ -44,7 +44,7 @@ void ReadingChoice::describe(Options& options) {
     options.flag("--force-rules", is_rule_set_forced,
                  "use --rules even if Variant names another rule set");
     options.option("--from", Value::format("FORMAT"), format,
-                   "format of the records (the content decides)");
+                   "format of the records (default: by the content)");
 }
 
 ReadOptions ReadingChoice::read_options() const {

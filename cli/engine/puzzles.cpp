@@ -84,8 +84,8 @@ public:
         file.commit();
         const auto mistakes = std::ranges::count_if(
             puzzles, [](const MinedPuzzle& mined) { return mined.mistake.has_value(); });
-        say_error("{} from {}, {} of them from mistakes\n", counted(puzzles.size(), "puzzle"),
-                  counted(games_, "game"), mistakes);
+        say_error("{} from {}; in {} of these puzzles, the player made a mistake\n",
+                  counted(puzzles.size(), "puzzle"), counted(games_, "game"), mistakes);
         return status;
     }
 

@@ -106,7 +106,7 @@ public:
                        "the position after K plies; without --ply, the last one");
         options.option("-e,--every", "K", every_, "draw the start, every K-th ply and the end");
         options.flag("-s,--sheet", is_sheet_,
-                     "draw all plies, or the plies of --every, on one sheet");
+                     "put all diagrams on one sheet: of all plies, or as in --every");
         options.option("--columns", "N", columns_, "boards in each row of the sheet");
         options.option("-o,--output", Value::file("OUT"), output_,
                        "the file (standard output); with --every, the folder");
@@ -179,7 +179,7 @@ private:
               std::pair{circles_.has_value(), "--circle"}})
             if (is_given)
                 throw UsageError{
-                    fmt::format("a GIF shows all moves of a game, so it excludes {}", option)};
+                    fmt::format("a GIF shows all moves of a game, so leave out {}", option)};
     }
 
     const RuleSet& rule_set() const {

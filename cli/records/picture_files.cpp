@@ -65,7 +65,7 @@ PictureFormat picture_format(const std::optional<std::string>& given,
     if (!given) return by_ending.value_or(PictureFormat::svg);
     const auto format = find_enum<PictureFormat>(*given).value_or(PictureFormat::svg);
     if (by_ending && format != *by_ending)
-        throw UsageError{fmt::format("the ending of {} is for {}, not for {}", *file,
+        throw UsageError{fmt::format("the file name {} is for the format {}, not for {}", *file,
                                      enum_name(*by_ending), *given)};
     return format;
 }

@@ -178,8 +178,8 @@ private:
                 fmt::format("--to takes {}, not '{}'",
                             enumerated({enum_names<Kind>.begin(), enum_names<Kind>.end()}), *to_)};
         if (by_ending && *kind != Kind::site && *kind != *by_ending)
-            throw UsageError{fmt::format("the ending of {} is for {}, not for {}", *output_,
-                                         enum_name(*by_ending), *to_)};
+            throw UsageError{fmt::format("the file name {} is for the format {}, not for {}",
+                                         *output_, enum_name(*by_ending), *to_)};
         return *kind;
     }
 

@@ -34,7 +34,8 @@ public:
         options.operand("POSITION", text_, Need::required);
         options.rules(rule_set_, "rule set or rule file (nine-mens-morris)");
         const Value forms = Value::names_of<PositionFormat>("FORM", title);
-        options.option("--from", forms, from_, "line, fen, mfen or diagram (the content decides)");
+        options.option("--from", forms, from_,
+                       "line, fen, mfen or diagram (default: by the content)");
         options.option("-t,--to", forms, to_, "print the position in this form, and nothing else");
         options.flag("--json", has_json_, "print the position and its moves as JSON");
         options.flag("--ascii", is_ascii_, "draw with ASCII characters");

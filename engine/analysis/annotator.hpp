@@ -6,10 +6,10 @@
 //   report_of(game, analyst).players[index(Color::white)].accuracy()     ->  93.5
 //
 // Each move of the main line gets its `[%eval]`. A mistake also gets `?!`, `?` or `??`, and the
-// best move as a variation. A comment may call one move the turning point. From the turning point
-// to the end, the winner of the game has a proven win. Before the turning point, the winner has a
-// proven draw or a proven loss. Existing glyphs, comments and moves do not change. Moves that
-// already have a value are skipped, so a second run changes nothing.
+// best move as a variation. A comment may call one move the turning point. After this move and
+// after each later move, the winner of the game has a proven win. Before this move, the exact value
+// is a draw or a win for the opponent. Existing glyphs, comments and moves do not change. Moves
+// that already have a value are skipped, so a second run changes nothing.
 
 #include <engine/analysis/analyst.hpp>
 #include <libnotation/game/game.hpp>

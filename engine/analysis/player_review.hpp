@@ -44,7 +44,7 @@ struct Score {
 struct PhaseReview {
     std::uint64_t choices = 0;
     double accuracy_sum = 0;
-    /// The numbers of moves with `?!`, `?` and `??`.
+    /// The counts of the moves with `?!`, with `?` and with `??`.
     std::uint64_t inaccuracies = 0;
     std::uint64_t mistakes = 0;
     std::uint64_t blunders = 0;

@@ -68,8 +68,8 @@ struct Go {
     /// The moves from which the engine must choose, or the first actions of these moves. If `only`
     /// is empty, the engine chooses from all legal moves.
     std::vector<std::string> only;
-    /// The first few unknown words. Unknown words are ignored, because a program that sends `go`
-    /// waits for an answer.
+    /// The first few unknown words. An unknown word does not stop the search: a program that sends
+    /// `go` waits for a move.
     std::vector<std::string> faults{};
 };
 

@@ -20,7 +20,7 @@ namespace merels {
 
 /// A style is the sequence ESC [ N m before a text, and ESC [ 0 m after the text. The values of N
 /// are 1, 2, 7, 31, 32, 33, 36, 1;7, 1;31, 1;32, 1;35 and 1;36, in the order of the names below.
-/// `plain` adds no sequences to the text.
+/// The style `plain` does not change the text.
 enum class Style : std::uint8_t {
     plain,
     bold,

@@ -33,7 +33,7 @@ struct PlayerScore {
     bool operator==(const PlayerScore&) const = default;
 };
 
-/// The number of points in a score as text, such as "1½".
+/// The text of a player's points, such as "1½".
 std::string points_text(const PlayerScore& score);
 /// The numbers of wins, draws and losses, such as "+3 =1 −2".
 std::string balance_text(const PlayerScore& score);
@@ -76,9 +76,9 @@ public:
     /// column of a round also shows the number of the opponent's row. If the rounds have no
     /// columns, each player has a column. A table with a column for each player may also have a
     /// column for byes, and a column for unknown opponents. With more than `most_columns` players,
-    /// there are no columns for opponents. The columns of rounds are in this order: first rounds
-    /// with numbers, then other rounds, sorted by first date, and last the rounds of a knockout.
-    /// O(games × log players).
+    /// there are no columns for opponents. The columns of the rounds begin with the rounds that
+    /// have numbers. The next columns are the rounds whose names are only words, in the order of
+    /// their earliest dates. The last columns are the rounds of a knockout. O(games × log players).
     ResultTable table() const;
 
 private:

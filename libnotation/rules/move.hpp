@@ -60,8 +60,8 @@ public:
 private:
     static constexpr std::uint64_t all_none = ~std::uint64_t{0};
 
-    // All eight bytes of `points_` are set at once. If the bytes were set one by one, reading them
-    // as one number would be slow.
+    // All eight bytes of `points_` are written at once, because a processor is slow to read one
+    // number that it has just written as eight single bytes.
     constexpr explicit Move(std::uint64_t bytes)
         : points_(std::bit_cast<std::array<Point, 8>>(bytes)) {}
     static constexpr std::uint64_t at(Point point, unsigned byte) {

@@ -95,8 +95,8 @@ void EnginePane::add_list() {
     list_->AppendColumn(wx_tr("Value"));
     list_->AppendColumn(wx_tr("Line"));
     list_->AppendColumn(wx_tr("Source"));
-    list_->SetToolTip(wx_tr(english("Return plays the first move of a line. C copies the whole "
-                                    "line into the game as a variation.")));
+    list_->SetToolTip(wx_tr(english("Press Return to play the first move of the chosen line. Press "
+                                    "C to copy the whole line into the game as a variation.")));
     list_->Bind(wxEVT_LIST_ITEM_ACTIVATED,
                 [this](wxListEvent& event) { answers_.play(static_cast<int>(event.GetIndex())); });
     list_->Bind(wxEVT_CHAR, [this](wxKeyEvent& event) {

@@ -169,8 +169,18 @@ void MoveBook::follow_layout(wxIdleEvent& event) {
     if (current_) scroll_to_current();
 }
 
+/// Scrolls to the current move, and to its comments as far as they fit below it.
 void MoveBook::scroll_to_current() {
-    bring_into_sight(*this, static_cast<long>(current_->begin), 2 * line_height_);
+    std::size_t end = current_->end;
+    const std::vector<Stretch>& all = moves_->stretches();
+    auto next = std::ranges::upper_bound(all, current_->begin, {}, &Stretch::begin);
+    const auto is_of_move = [&](const Stretch& stretch) {
+        return stretch.node == current_->node
+               && (stretch.look == TextLook::comment || stretch.look == TextLook::value);
+    };
+    for (; next != all.end() && is_of_move(*next); ++next) end = next->end;
+    bring_into_sight(*this, static_cast<long>(current_->begin), static_cast<long>(end),
+                     2 * line_height_);
 }
 
 /// The colors of a style. A font in the style would make the control lay out the line again.

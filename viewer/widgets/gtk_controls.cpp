@@ -2,6 +2,7 @@
 
 #include <gtk/gtk.h>
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 
@@ -135,7 +136,7 @@ void space_lines(wxStaticText& text, double factor) {
     pango_attr_list_unref(spaced);
 }
 
-void bring_into_sight(wxTextCtrl& text, long letter, int margin) {
+void bring_into_sight(wxTextCtrl& text, long letter, long end, int margin) {
     GtkTextView* const view = view_of(text);
     if (view == nullptr) return;
     GtkTextIter place;
@@ -148,12 +149,19 @@ void bring_into_sight(wxTextCtrl& text, long letter, int margin) {
     };
     GdkRectangle shown{};
     gtk_text_view_get_line_yrange(view, &place, &shown.y, &shown.height);
-    if (is_well_in_sight(shown.y, shown.height)) return;
+    const bool is_line_in_sight = is_well_in_sight(shown.y, shown.height);
     gtk_text_view_get_iter_location(view, &place, &shown);
-    if (is_well_in_sight(shown.y, shown.height)) return;
+    int distance = 0;
+    if (!is_line_in_sight && !is_well_in_sight(shown.y, shown.height))
+        distance = shown.y - (seen.y + (seen.height - shown.height) / 2);
+    gtk_text_iter_set_offset(&place, static_cast<int>(end));
+    GdkRectangle last{};
+    gtk_text_view_get_iter_location(view, &place, &last);
+    const int below = last.y + last.height - (seen.y + seen.height);
+    if (below > distance) distance = std::max(distance, std::min(below, shown.y - seen.y));
+    if (distance == 0) return;
     GtkAdjustment* const scrolled = gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(view));
-    const int middle = seen.y + (seen.height - shown.height) / 2;
-    gtk_adjustment_set_value(scrolled, gtk_adjustment_get_value(scrolled) + (shown.y - middle));
+    gtk_adjustment_set_value(scrolled, gtk_adjustment_get_value(scrolled) + distance);
 }
 
 void lay_out_within(wxWindow& window) {

@@ -47,9 +47,10 @@ void set_margins(wxTextCtrl& text, int beside, int above);
 void space_lines(wxStaticText& text, double factor);
 
 /// Scrolls a text field, so that a letter is in the middle. If the letter is at least `margin`
-/// pixels away from the top and the bottom, the text does not scroll. Call this function only if
-/// GTK has laid out the text.
-void bring_into_sight(wxTextCtrl& text, long letter, int margin);
+/// pixels away from the top and the bottom, the text does not scroll. Then the field scrolls down,
+/// as far as necessary and possible, to show the text before the letter `end`. Call this function
+/// only if GTK has laid out the text.
+void bring_into_sight(wxTextCtrl& text, long letter, long end, int margin);
 
 /// After this call, if the contents of the window change, GTK lays out only these contents again.
 /// Without `lay_out_within`, the whole window of the program is painted again whenever a scroll bar

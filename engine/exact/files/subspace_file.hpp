@@ -43,7 +43,7 @@ public:
     const std::string& path() const { return file_.path(); }
     bool has_plies() const { return header().bytes_of_plies > 0; }
 
-    /// The place of a slot's value in the file. If the file has plies, the value contains the
+    /// The place of a slot's value in the file. If `has_plies()` is true, the value contains the
     /// number of plies to the end of the game.
     Place place(std::uint64_t slot) const;
     Result<Bytes> read(const Place& place) const { return file_.read(place.section, place.block); }

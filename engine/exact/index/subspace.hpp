@@ -85,8 +85,8 @@ private:
     std::vector<std::uint32_t> choices_;
     std::array<std::uint8_t, 256> size_of_byte_;
     /// The bits of a set of points are divided into bytes. Each element of `table_` is the number
-    /// that one byte adds to the rank of the set. The index of an element combines the place of the
-    /// byte, the number of points in the lower bytes, and the value of the byte.
+    /// that one byte adds to the rank of the set. The element depends on three numbers: which byte
+    /// of the set it is, how many points the lower bytes contain, and the eight bits of the byte.
     std::vector<std::uint32_t> table_;
 };
 

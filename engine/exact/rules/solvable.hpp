@@ -20,10 +20,10 @@ std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set);
 /// The reason why the positions of a subspace cannot be solved. The rule set must be solvable.
 std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set, Subspace subspace);
 
-/// A number for the board and for all rules that exact values depend on. If two rule sets get the
-/// same number from this function, they have the same exact values. `rule_identity` ignores names,
-/// the rule for repeated positions, and the N-move rule. `docs/database.md` describes how the
-/// number is computed.
+/// One number that identifies the board and all rules on which exact values depend. If two rule
+/// sets get the same number from this function, they have the same exact values. `rule_identity`
+/// ignores names, the rule for repeated positions, and the N-move rule. `docs/database.md`
+/// describes how the number is computed.
 std::uint64_t rule_identity(const RuleSet& rule_set);
 
 } // namespace merels::exact

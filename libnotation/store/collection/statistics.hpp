@@ -58,8 +58,8 @@ struct Statistics {
     ResultCounts all;
     /// The number of plies in all main lines.
     std::uint64_t plies = 0;
-    /// The number of games that contain more than tags and a main line from the usual start, for
-    /// example comments or variations.
+    /// The number of games that contain more than tags and a main line, for example comments or
+    /// variations. A game with an unusual start also counts.
     std::uint64_t annotated = 0;
     /// For each rule set, the number of its games and the numbers of their results. The most
     /// frequent rule set comes first.

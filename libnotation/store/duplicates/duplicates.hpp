@@ -34,8 +34,8 @@ struct DuplicateGame {
     bool operator==(const DuplicateGame&) const = default;
 };
 
-/// The reason why a record of a group is kept. The reasons are tried in the order of the
-/// enumeration.
+/// The reason why the record `kept` of a group is kept. If there are several reasons, the first one
+/// in this enumeration counts.
 enum class KeptFor : std::uint8_t { longer, more_written, more_tags, first };
 constexpr auto names_of(KeptFor) {
     return names_up_to<KeptFor::first>("longer", "more_written", "more_tags", "first");

@@ -21,8 +21,9 @@ struct LineClaims {
         /// A player is unknown, but the main line has at least `least_beginning` plies. Any other
         /// record with the same moves can be the same game.
         unknown,
-        /// A player is unknown, and the main line is shorter than `least_beginning` plies. Only a
-        /// completely equal record can be the same game.
+        /// A player is unknown, and the main line is shorter than `least_beginning` plies. Another
+        /// record can be the same game only if the whole records are equal, including tags and
+        /// comments.
         short_line,
     };
     Players players = Players::unknown;
@@ -117,10 +118,11 @@ private:
         std::uint64_t key;
         bool is_decisive;
     };
-    /// The additional keys for a record. `claims` summarizes the tags of this record. Key 0 is for
-    /// games with the same two players. Key 1 is for games with an unknown player. Key 2 is for
-    /// games with the same players, event, date and round (`LineClaims::words`). The record is
-    /// stored under key `claims.players`, or under key 2 if key `claims.players` is full.
+    /// The additional keys for a record. `claims` summarizes the tags of this record. Element 0 is
+    /// the key for games with the same two players. Element 1 is the key for games with an unknown
+    /// player. Element 2 is the key for games with the same players, event, date and round
+    /// (`LineClaims::words`). The number of the element for the record is `claims.players`. If
+    /// `most_alike` games already have this key, element 2 is the key of the record.
     static std::array<FurtherKey, 3> further_keys(std::uint64_t key, const LineClaims& claims);
 
     template <class Take>

@@ -73,7 +73,9 @@ private:
 class LineFilter {
 public:
     /// Makes a filter for this number of keys. The filter takes 32 to 64 bits for each key, but at
-    /// most 128 MB. The filter wrongly reports fewer than one of 1,000 keys that were never added.
+    /// most 128 MB. Of 1,000 keys that were never added, the filter wrongly reports less than one
+    /// on average. If the filter has 100 million keys, it wrongly reports about one of 120 keys
+    /// that were never added.
     /// If the filter has 100 million keys, it wrongly reports about one of 120 keys that were never
     /// added.
     explicit LineFilter(std::size_t keys)

@@ -43,8 +43,8 @@ public:
     const Position& start() const { return *start_; }
     const LineCode& moves() const { return moves_; }
 
-    /// Goes forward until `place` moves of the main line have been made. Returns false if the main
-    /// line has fewer than `place` moves.
+    /// Goes to the position after the first `place` moves of the main line. Returns false if the
+    /// main line has fewer than `place` moves.
     bool go_to(std::uint32_t place);
     /// The key of the men on the board.
     std::uint64_t men_key();

@@ -83,7 +83,7 @@ class Posting {
 public:
     /// The greatest place that can be in the index.
     static constexpr std::uint32_t last_place = 0xFFFFFF;
-    /// The greatest number of a game.
+    /// The highest game number that can be in the index.
     static constexpr std::int64_t last_game = (std::int64_t{1} << 47) - 1;
 
     constexpr Posting() = default;

@@ -61,7 +61,7 @@ private:
     std::vector<Posting> of_key_;
     /// The number of blocks already written for the current key.
     std::uint64_t blocks_of_key_ = 0;
-    /// The postings of a block that several keys share.
+    /// The postings of a block that is not written yet. The block can have several keys.
     std::vector<Posting> block_;
     BlockSize block_size_;
     std::int64_t first_game_ = Posting::last_game;

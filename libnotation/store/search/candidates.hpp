@@ -22,8 +22,8 @@ public:
     virtual std::vector<GameRange> next(std::size_t about) = 0;
 };
 
-/// Finds candidates with the index of positions, or else with the tables. All games are candidates
-/// if neither the index nor the tables can exclude a game.
+/// Finds candidates with the index of positions, or else with the tables. If the index and the
+/// tables cannot exclude any games, all games are candidates.
 std::unique_ptr<Candidates> candidates(const FindPlan& plan, Collection::State& state);
 
 } // namespace merels

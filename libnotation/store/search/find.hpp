@@ -42,10 +42,10 @@ struct FindOptions {
 };
 
 /// Calls `take` for each hit, in the order of the query, until `take` returns false. If the query
-/// does not sort the hits, or sorts them by ascending number, `take` gets each hit as soon as it is
-/// found. If the query sorts the hits by descending number or by another value, `take` gets all
-/// hits at the end of the search. The query must not contain the term `filter:NAME`, which
-/// `read_query` replaces by the saved query. `take` may read the collection, but must not change
+/// does not sort the hits, or sorts them by ascending number, the calls begin while the search is
+/// still running. If the query sorts the hits in another way, the calls can begin after the search
+/// has found all hits. The query must not contain the term `filter:NAME`, which `read_query`
+/// replaces by the saved query. `take` may read the collection, but must not change
 /// it.
 Done find(const Collection& collection, const Query& query, const FindOptions& options,
           const std::function<bool(const Hit&)>& take);

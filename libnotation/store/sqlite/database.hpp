@@ -70,9 +70,9 @@ public:
     /// Runs one statement with these parameters.
     template <class... Values> void run(std::string_view sql, const Values&... values);
     /// Runs statements that must run even after a request to stop. Errors of the statements are not
-    /// reported. If a request to stop interrupts the statements, the function resets all other
-    /// statements of the connection and tries again. SQLite forgets the request to stop when all
-    /// statements are reset.
+    /// reported. If a request to stop interrupts one of the statements, the function resets all
+    /// statements of the connection, and runs `sql` again. After this reset, SQLite no longer knows
+    /// about the request to stop.
     void execute_in_any_case(const std::string& sql) noexcept;
     /// The number in the first column of the first row of a statement with these parameters. The
     /// result is 0 if there is no row.

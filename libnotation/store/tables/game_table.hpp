@@ -43,8 +43,8 @@ private:
 };
 
 /// The row numbers of the text index have two parts: the lowest `comment_place_bits` bits are the
-/// place of a move, and the other bits are the number of the game. Comments on moves at the place
-/// `most_comment_places` or later cannot be found.
+/// place of a move, and the other bits are the number of the game. A search finds the comments on a
+/// move only if the place of the move is less than `most_comment_places`.
 inline constexpr unsigned comment_place_bits = 20;
 inline constexpr MovePlace most_comment_places = MovePlace{1} << comment_place_bits;
 
@@ -58,8 +58,8 @@ public:
     /// Adds the rows of a game under a given number, which must be free.
     void insert_as(GameId id, const EncodedGame& game, std::optional<std::int64_t> import);
     /// The game with the number `id`, or empty if the collection does not have this game. If the
-    /// rows of the game contradict each other, the function throws a `StoreFailure`, because a
-    /// damaged record may contain a different game.
+    /// rows of the game contradict each other, the rows are damaged, and the function throws a
+    /// `StoreFailure`. Otherwise the result could differ from the game that was stored.
     std::optional<Game> read(GameId id);
     /// The game with the number `id`, or empty if the collection does not have this game. This
     /// function is faster than `read`, because it does not check if the rows of the game agree. If

@@ -18,7 +18,7 @@ inline constexpr CharClass digit = 4;
 inline constexpr CharClass name_char = 8;
 /// The class of bytes that can begin the score of a player in a result, such as `1`, `½` or `+`.
 inline constexpr CharClass share_begin = 16;
-/// The class of bytes that can end a result in any spelling.
+/// The class of bytes that can be the last byte of a result. All spellings of results are included.
 inline constexpr CharClass result_end = 32;
 /// The class of bytes that can come directly before the last `0`, `1`, `+` or `-` of a result.
 inline constexpr CharClass before_share = 64;

@@ -28,9 +28,9 @@ struct MovePhrase {
     std::size_t length = 0;
     /// The span of a point that does not exist on the board.
     std::optional<Span> unknown_point{};
-    /// The length of the text before the first capture that is a separate word, such as `xb4` in
-    /// `d6 xb4`. A capture that is a separate word may be a removal by the next player. If no
-    /// capture is a separate word, `plain_length` is 0.
+    /// The length of the text before the first capture that is written as a separate word, such as
+    /// `xb4` in `d6 xb4`. The word `xb4` may mean that the next player removes a man. If no capture
+    /// is written as a separate word, `plain_length` is 0.
     std::size_t plain_length = 0;
 };
 

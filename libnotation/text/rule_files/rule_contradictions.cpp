@@ -86,7 +86,8 @@ private:
                        fmt::format("no line goes through {}", board_.name(*rules_.align_through)));
         if (std::max(rules_.men[0], rules_.men[1]) < shortest)
             add({"men"},
-                fmt::format("no player has the {} men that the shortest line needs", shortest));
+                fmt::format("the shortest winning line has {0} points, but no player has {0} men",
+                            shortest));
     }
 
     void check_three() {

@@ -76,7 +76,7 @@ constexpr auto texts_of(MovingStarts) {
 constexpr auto texts_of(MillWhilePlacing) {
     return texts_up_to<MillWhilePlacing::placed_from_hand>(
         english("captures a man, as in the moving phase"), english("captures nothing"),
-        english("captures, and the point of the captured man stays blocked until placing ends"),
+        english("captures a man, and the point of this man stays blocked until placing ends"),
         english("captures a man from the opponent's hand, or from the board if that hand is empty"),
         english("captures a man from the opponent's hand, or from the board if one of the hands is "
                 "empty"));
@@ -152,7 +152,7 @@ void add_placing(RuleTable& table, const Rules& rules) {
     if (rules.left_empty > 0)
         table.add(
             english("placing"), &Rules::left_empty, rules,
-            english("ends when only {} points are empty; then the men in hand leave the game"),
+            english("ends when only {} points are empty; men still in hand then leave the game"),
             {std::to_string(rules.left_empty)});
     table.add_if_unusual(english("first to move"), &Rules::moving_starts, rules);
 }

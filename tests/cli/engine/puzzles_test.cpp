@@ -18,7 +18,7 @@ TEST_CASE("puzzles writes records with the solution, and those of mistakes come 
     folder.write("game.pgn", puzzling_game);
     const Ran ran = folder.run({"puzzles", "game.pgn", "--jobs", "2"});
     CHECK(ran.status == 0);
-    CHECK(ran.err == "2 puzzles from 1 game, 1 of them from mistakes\n");
+    CHECK(ran.err == "2 puzzles from 1 game; in 1 of these puzzles, the player made a mistake\n");
     CHECK(ran.out.starts_with("[Event \"Puzzle: White wins\"]"));
     CHECK(ran.out.find("(1. a1? {This move was played.") < ran.out.find("\n\n[Event"));
     CHECK(folder.run({"puzzles", "game.pgn", "-o", "out.pgn"}).out.empty());
@@ -49,9 +49,9 @@ TEST_CASE("puzzles are mined from the games of a collection that a query finds")
     folder.write("game.pgn", puzzling_game);
     REQUIRE(folder.run({"import", "club.merels", "game.pgn"}).status == 0);
     CHECK(folder.run({"puzzles", "club.merels"}).err
-          == "2 puzzles from 1 game, 1 of them from mistakes\n");
+          == "2 puzzles from 1 game; in 1 of these puzzles, the player made a mistake\n");
     CHECK(folder.run({"puzzles", "club.merels", "--where", "plies:>9"}).err
-          == "0 puzzles from 0 games, 0 of them from mistakes\n");
+          == "0 puzzles from 0 games; in 0 of these puzzles, the player made a mistake\n");
     const Ran of_file = folder.run({"puzzles", "game.pgn", "--where", "plies:>9"});
     CHECK(of_file.err.starts_with("merels: --where is for a collection\n"));
 }
@@ -60,16 +60,16 @@ TEST_CASE("puzzles reads games as other verbs do, and finds none without exact v
     const Folder folder;
     folder.write("game.txt", "1. b2 a2 2. a1 c3 *\n");
     CHECK(folder.run({"puzzles", "game.txt", "--rules", "three-mens-morris"}).err
-          == "2 puzzles from 1 game, 1 of them from mistakes\n");
+          == "2 puzzles from 1 game; in 1 of these puzzles, the player made a mistake\n");
     CHECK(folder
               .run({"puzzles", "game.txt", "--rules", "three-mens-morris", "--no-solve"}, {},
                    {{"MERELS_DATA", "none"}})
               .err
-          == "0 puzzles from 1 game, 0 of them from mistakes\n");
+          == "0 puzzles from 1 game; in 0 of these puzzles, the player made a mistake\n");
     folder.write("game.pgn", "[Variant \"tapatan\"]\n\n1. b2 a2 2. a1 c3 *\n");
     CHECK(folder
               .run({"puzzles", "game.pgn", "--rules", "three-mens-morris", "--force-rules",
                     "--from", "merels"})
               .err
-          == "2 puzzles from 1 game, 1 of them from mistakes\n");
+          == "2 puzzles from 1 game; in 1 of these puzzles, the player made a mistake\n");
 }

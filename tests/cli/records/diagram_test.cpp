@@ -158,7 +158,7 @@ TEST_CASE("a picture is not written under the name of another format") {
                        "Try 'merels diagram --help'.\n");
     }
     CHECK(folder.run({"diagram", "W:Wd6:B:H8,9", "--format", "png", "-o", "out.svg"}).err
-          == "merels: the ending of out.svg is for svg, not for png\n"
+          == "merels: the file name out.svg is for the format svg, not for png\n"
              "Try 'merels diagram --help'.\n");
     CHECK(folder.run({"diagram", "W:Wd6:B:H8,9", "--format", "png"}).err
           == "merels: a picture as png needs -o FILE\nTry 'merels diagram --help'.\n");
@@ -206,9 +206,9 @@ TEST_CASE("a game is an animated GIF by the ending of its name") {
     says({"a.pgn", "-o", "a.gif"}, "a.gif exists (--force replaces it)");
     says({"a.pgn", "--format", "gif"}, "a picture as gif needs -o FILE");
     says({"a.pgn", "--format", "gif", "-o", "a.png"},
-         "the ending of a.png is for png, not for gif");
+         "the file name a.png is for the format png, not for gif");
     says({"a.pgn", "--ply", "2", "-o", "c.gif"},
-         "a GIF shows all moves of a game, so it excludes --ply");
+         "a GIF shows all moves of a game, so leave out --ply");
     says({"a.pgn", "--delay", "100", "-o", "c.png"}, "--delay is for a GIF");
     says({"a.pgn", "--delay", "19", "-o", "c.gif"}, "--delay takes a number from 20 to 60000");
     says({"W:Wd6:B:H8,9", "-o", "c.gif"},

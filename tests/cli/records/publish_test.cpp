@@ -202,7 +202,7 @@ TEST_CASE("publish refuses a name whose ending is that of another kind of file")
     const Folder folder;
     folder.write("club.pgn", two_games);
     CHECK(folder.run({"publish", "club.pgn", "--to", "latex", "-o", "club.epub"}).err
-          == "merels: the ending of club.epub is for epub, not for latex\n"
+          == "merels: the file name club.epub is for the format epub, not for latex\n"
              "Try 'merels publish --help'.\n");
     CHECK_FALSE(fs::exists(folder.path("club.epub")));
     CHECK(

@@ -266,7 +266,7 @@ TEST_CASE("parameters that contradict one another or the board are reported") {
         {with_rules(R"("men":3,"loses_below":4)"),
          "4: White begins with 3 men, but a player with fewer than 4 men has lost E612\n"},
         {with_rules(R"("men":2,"loses_below":1)"),
-         "2: no player has the 3 men that the shortest line needs E612\n"},
+         "2: the shortest winning line has 3 points, but no player has 3 men E612\n"},
         {with_rules(R"("men":3,"movement":"none","fly_at":3,"slide_while_placing":true)"),
          "3: fly_at has no effect in these rules: men never move E612\n"
          "true: slide_while_placing has no effect in these rules: men never move E612\n"},

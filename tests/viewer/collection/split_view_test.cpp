@@ -68,12 +68,18 @@ TEST_CASE("a game without players shows its event, and an empty column takes no 
     Driver driver{{two_lessons}};
     wait_for_rows(driver, 2);
     ListPage& page = list_in_front(driver);
-    CHECK(shown(page, 0, Column::white) == "Lesson 1: placing");
+    CHECK(shown(page, 0, Column::event) == "Lesson 1: placing");
+    CHECK(shown(page, 0, Column::white).empty());
     for (const Column column :
          {Column::white, Column::black, Column::date, Column::place, Column::round})
         CHECK(width_of(page, column) == 0);
     for (const Column column : {Column::event, Column::plies, Column::rules})
         CHECK(width_of(page, column) > 0);
+    // Without a column for events, the name is where a reader looks for it.
+    page.list().show({Column::white, Column::black, Column::plies});
+    CHECK(shown(page, 0, Column::white) == "(Lesson 1: placing)");
+    CHECK(width_of(page, Column::white) > 0);
+    CHECK(width_of(page, Column::black) == 0);
 }
 
 TEST_CASE("a column that was empty has room when a game comes that fills it",

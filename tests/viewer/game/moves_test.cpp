@@ -199,7 +199,7 @@ TEST_CASE("a comment that is higher than the list begins below its move at the t
     for (int word = 0; word < 190; ++word) comment += "word ";
     driver.open_text("1. d6 {" + comment + "} f4 {" + comment + "} 2. b4 {" + comment + "} d2 *");
     MovePanel& moves = driver.game().moves();
-    if (moves.has_book_style()) driver.run(Command::book_style);
+    REQUIRE(moves.has_book_style());
     driver.press("Home Right Right Right");
     const NodeId node = driver.game().document().node();
     const auto is_at_top = [&] {
@@ -207,7 +207,34 @@ TEST_CASE("a comment that is higher than the list begins below its move at the t
         return y > 0 && y < 3 * moves.view().GetCharHeight();
     };
     CHECK(driver.wait_for(is_at_top));
+    driver.run(Command::book_style);
+    driver.press("Left Right");
+    CHECK(driver.wait_for(is_at_top));
     driver.picture("moves-high-comment");
+}
+
+TEST_CASE("running text scrolls to the end of the current move's comment", "[window][moves]") {
+    Driver driver{{"--size", "1200x700"}};
+    std::string moves;
+    for (const char* move : {"1. d6", "f4", "2. b4", "d2"}) {
+        moves += std::string{move} + " {";
+        for (int word = 0; word < 75; ++word) moves += "word ";
+        moves += "end of " + std::string{move} + "} ";
+    }
+    driver.open_text(moves + "*");
+    const MoveBook& book = book_of(driver);
+    for (const char* move : {"1. d6", "f4", "2. b4", "d2"}) {
+        driver.press("Right");
+        CAPTURE(move);
+        const int letter = book.GetValue().Find("end of " + std::string{move});
+        REQUIRE(letter != wxNOT_FOUND);
+        CHECK(driver.wait_for([&] {
+            const int y = book.PositionToCoords(letter).y;
+            // The letters of comments are lower than others.
+            return y > 0 && y + book.GetCharHeight() * 3 / 4 <= book.GetClientSize().y;
+        }));
+        CHECK(book.place_of(driver.game().document().node()).y > 0);
+    }
 }
 
 TEST_CASE("the move at which a file is opened is in sight", "[window][moves]") {

@@ -37,7 +37,7 @@ public:
     /// True if the games belong to the latest search.
     bool has_begun() const { return is_cleared_; }
     bool is_running() const { return worker_.is_running(); }
-    /// Adds new results to the games. Returns true if results were added.
+    /// Adds the newly found games to `games()`. Returns true if `games()` or `fault()` changed.
     bool poll();
 
     const std::vector<FoundGame>& games() const { return games_; }

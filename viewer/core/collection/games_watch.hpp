@@ -47,9 +47,9 @@ public:
     bool is_busy() const { return is_wanted_ || worker_.is_running(); }
     /// Takes new results. Returns true if this call changed the value of `has_changed()`.
     bool poll();
-    /// True if games were added or removed after the list was made. If the file changed before the
-    /// end of the first count of the games, the result is true, because Merels does not know how
-    /// many games the file had when the list was made.
+    /// True if games were added or removed after the list was made. Also true if the file changed
+    /// after the work on the list began and before the first count ended. In that case, Merels does
+    /// not know how many games the file had when the list was made.
     bool has_changed() const { return has_changed_; }
 
 private:

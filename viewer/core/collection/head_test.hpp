@@ -16,8 +16,8 @@ public:
     HeadTest() = default;
     explicit HeadTest(std::vector<QueryNode> nodes);
 
-    /// The first term of the query that cannot be tested with only the head of a game. The result
-    /// is empty if all terms can be tested.
+    /// The first term of the query that needs more than the head of a game. The result is empty if
+    /// the head is enough for all terms.
     std::optional<QueryNode> unknown() const;
     bool holds(const GameHead& head) const;
 

@@ -82,8 +82,9 @@ std::string other_rules(const Game& recorded, const Game& game) {
 }
 
 Unexpected<std::string> cannot_hold(const std::string& path, Format format) {
-    return Unexpected{tr_format("{}: games cannot be written as {}, so save under another name",
-                                path, title(format))};
+    return Unexpected{
+        tr_format("{}: Merels cannot write games in the format {}, so save under another name",
+                  path, title(format))};
 }
 
 } // namespace

@@ -45,8 +45,8 @@ private:
     std::vector<std::wstring> steps_{std::wstring{}};
     /// The number of the step that the field shows, counted from 0.
     std::size_t now_ = 0;
-    /// The place after the last typed letter. If the last change was not one typed letter,
-    /// `word_end_` is empty.
+    /// If the last change inserted exactly one letter, `word_end_` is the place after this letter.
+    /// After any other change, `word_end_` is empty.
     std::optional<std::size_t> word_end_;
 };
 

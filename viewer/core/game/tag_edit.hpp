@@ -12,8 +12,8 @@ namespace merels::viewer {
 /// The tags that every record should have, in order.
 const std::vector<std::string>& roster_tags();
 
-/// The reason why a person cannot add a tag with this name, as a sentence. The result is empty if
-/// the person can add the tag.
+/// The reason why a person must not use this name for a tag, as a sentence. The result is empty if
+/// the name is allowed.
 std::optional<std::string> check_tag_name(std::string_view name);
 
 /// The reason why a tag cannot have this value, as a sentence. The result is empty if the value is

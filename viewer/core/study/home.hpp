@@ -42,10 +42,10 @@ std::string remark_on_puzzles(const std::vector<HomeCard>& puzzles);
 /// record.
 const LibraryItem& next_record(const HomeCard& lesson, const LessonProgress& progress);
 
-/// The record with which a person continues the lessons or puzzles. If a card is begun but not
-/// finished, the record is from the first such card. Otherwise, the record is from the first
-/// unfinished card. If all cards are finished, the result is the very first record. The result is
-/// empty if there are no cards.
+/// The record with which a person continues the lessons or puzzles. The function takes the next
+/// record (`next_record`) of one card: the first card that is begun but not finished. If there is
+/// no such card, it takes the first unfinished card. If all cards are finished, it takes the very
+/// first card. The result is empty if there are no cards.
 std::optional<LibraryItem> record_to_continue(const std::vector<HomeCard>& cards,
                                               const LessonProgress& progress);
 

@@ -275,7 +275,7 @@ std::optional<Point> SgfRemarks::point(std::string_view raw) const {
 
 void SgfRemarks::circle(const SgfValue& value) {
     const auto at = point(value.raw);
-    if (!at) return keep_bad(value, "CR takes points of the board");
+    if (!at) return keep_bad(value, "the property CR needs points of the board");
     native_.circles.push_back({sgf::usual_color, *at});
     has_native_ = true;
 }

@@ -191,7 +191,7 @@ TEST_CASE("the fault of a text of SGF is reported in its place, and costs no oth
            "",
            "a|;W[d6](;B[d2])(;B[a1])"});
     check({tree(";W[d6]CR[x1]V[1.234]TE[7]LB[a1:A]"),
-           {"2:34: warning: CR takes points of the board [W114 bad-property]",
+           {"2:34: warning: the property CR needs points of the board [W114 bad-property]",
             "2:40: warning: V takes one number with at most two decimals [W114 bad-property]",
             "2:48: warning: TE takes 1 or 2 [W114 bad-property]",
             "2:53: note: LB is kept as a comment [N111 unknown-property]"},
