@@ -257,7 +257,7 @@ public:
         options.option("-d,--depth", "N", players_.depths,
                        "plies of a search; give --depth again for engine 2");
         options.option("--nodes", "N", players_.nodes,
-                       "most positions in a search; give --nodes again for engine 2");
+                       "most positions in a search; for engine 2, give it again");
         options.option("--option", "NAME=VALUE", players_.options,
                        "set an option of both engines; 1:NAME=VALUE for engine 1");
         options.option("--margin", "MS", players_.margin,

@@ -75,7 +75,7 @@ public:
         options.option("-w,--where", "QUERY", where_,
                        "only the games of a collection that QUERY finds");
         options.option("--player", "NAME", player_,
-                       "only games in which NAME plays the color of the prepared lines");
+                       "only games in which NAME has the color of the lines");
         options.option("--top", "N", top_, "show the N most frequent unanswered moves (20)");
         engine_.describe(options, "a search", 100);
         reading_.describe(options);

@@ -106,7 +106,7 @@ public:
                        "the position after K plies; without --ply, the last one");
         options.option("-e,--every", "K", every_, "draw the start, every K-th ply and the end");
         options.flag("-s,--sheet", is_sheet_,
-                     "put all diagrams on one sheet: of all plies, or as in --every");
+                     "put diagrams of all plies, or as in --every, on one sheet");
         options.option("--columns", "N", columns_, "boards in each row of the sheet");
         options.option("-o,--output", Value::file("OUT"), output_,
                        "the file (standard output); with --every, the folder");

@@ -3,6 +3,7 @@
 #include <viewer/core/threads/background_worker.hpp>
 
 #include <wx/app.h>
+#include <wx/choice.h>
 
 #include <string>
 
@@ -14,6 +15,14 @@ public:
     bool OnExceptionInMainLoop() override {
         failed(words_of(std::current_exception()));
         return true;
+    }
+
+    /// Ignores the mouse wheel over a drop-down list. GTK would change the choice without a click.
+    int FilterEvent(wxEvent& event) override {
+        const bool is_wheel = event.GetEventType() == wxEVT_MOUSEWHEEL;
+        if (!is_wheel || dynamic_cast<wxChoice*>(event.GetEventObject()) == nullptr)
+            return Event_Skip;
+        return Event_Processed;
     }
 
 protected:

@@ -233,9 +233,8 @@ std::optional<Board> built_in_board(const JsonNode& node, const std::string& id)
     return std::nullopt;
 }
 
-/// Reads the board of a rule file: the id of a built-in board, or an object with `id`,
-/// `title`, `points`, `mills` and `paths`. All errors are reported. The result is empty if there is
-/// an error.
+/// Reads the board of a rule file: the id of a built-in board, or an object with `id`, `title`,
+/// `points`, `mills` and `paths`. Reports all errors. After an error, the result is empty.
 std::optional<Board> read_board(const JsonNode& node) {
     if (node.is(JsonKind::string)) return built_in_board(node, *node.text());
     if (!node.is(JsonKind::object)) {

@@ -205,6 +205,15 @@ TEST_CASE("a new game offers to play against the engine until a move is made",
           == "Make a move for each side, or let the engine play White.");
 }
 
+TEST_CASE("the mouse wheel does not change the choice of a list", "[window][engine-strip]") {
+    Driver driver{{"--rules", "mlin"}};
+    wxChoice& strength = pane_of<EnginePane>(driver).strength();
+    wxMouseEvent event{wxEVT_MOUSEWHEEL};
+    event.SetEventObject(&strength);
+    // GTK does not see an event that the program has processed.
+    CHECK(strength.GetEventHandler()->ProcessEvent(event));
+}
+
 TEST_CASE("the engine begins when it is started, and waits while a position is set up",
           "[window][engine-strip]") {
     Driver driver{{"--rules", "three-mens-morris"}};
