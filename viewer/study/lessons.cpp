@@ -12,12 +12,26 @@
 
 namespace merels::viewer {
 
+namespace {
+
+/// The tab in which the learner has begun the task of a record. Null if there is none.
+const TrainingPage* begun_training(Desk& desk, const GameOrigin& record) {
+    for (const wxWindow* const page : desk.pages_parent().GetChildren())
+        if (const auto* const training = dynamic_cast<const TrainingPage*>(page))
+            if (training->origin() == record) return training;
+    return nullptr;
+}
+
+} // namespace
+
 void open_lesson(Desk& desk, const LibraryItem& lesson) {
     auto opened = open_record(lesson.path, lesson.number, {nullptr, &desk.pool()});
     if (!opened) return desk.tell(opened.error());
     note(desk.settings().lessons, opened->origin, LessonState::opened);
     desk.leave_lessons(opened->origin);
     if (lesson.doing != LibraryDoing::train) return desk.open_row(std::move(*opened));
+    if (const auto* const begun = begun_training(desk, opened->origin))
+        return desk.show_page(*begun);
     desk.add_page(new TrainingPage{desk, std::move(opened->game), std::move(opened->origin)});
 }
 

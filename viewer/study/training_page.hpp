@@ -28,6 +28,7 @@ public:
 
     std::string title() const override;
     std::string path() const override;
+    const GameOrigin& origin() const { return origin_; }
     bool gives_way_to(const GameOrigin& next) const override;
     void use_look(const Look& look) override;
     void shown() override { board_->SetFocus(); }

@@ -57,6 +57,22 @@ TEST_CASE("Home has puzzles, which follow each other", "[window][home-puzzles]")
     driver.picture("home-puzzles-progress");
 }
 
+TEST_CASE("a puzzle that is begun comes to the front again", "[window][home-puzzles]") {
+    Driver driver{{"--size", "1280x800"}};
+    const auto open = [&] {
+        driver.press("F2");
+        click(driver, *home(driver).section(Shelf::puzzles).buttons()[1]);
+        CHECK(driver.wait_for(
+            [&] { return dynamic_cast<TrainingPage*>(driver.frame().page()) != nullptr; }));
+        driver.settle();
+        return driver.frame().page();
+    };
+    const Page* const begun = open();
+    driver.press("F9");
+    CHECK(open() == begun);
+    CHECK(driver.frame().page_count() == 2);
+}
+
 TEST_CASE("the menu Learn continues the lessons and the puzzles from Home",
           "[window][home-puzzles]") {
     Driver driver{{"--size", "1280x800"}};
