@@ -38,19 +38,10 @@ bool take(std::string_view& text, std::string_view words) {
     return true;
 }
 
-/// Removes the text before `end`, and `end` itself. If `end` is missing, removes nothing.
-std::string_view take_until(std::string_view& text, std::string_view end) {
-    const std::size_t size = text.find(end);
-    if (size == std::string_view::npos) return {};
-    const std::string_view taken = text.substr(0, size);
-    text.remove_prefix(size + end.size());
-    return taken;
-}
-
 /// For example "Answer: b2 wins in 5 plies. Also right: a1, a3." The result is empty for any other
 /// text.
 std::string translated_answer(std::string_view text) {
-    if (!take(text, "Answer: ")) return {};
+    if (!text.ends_with('.') || !take(text, "Answer: ")) return {};
     const std::string_view move = take_until(text, " ");
     std::string answer;
     if (take(text, "holds the draw.")) {
@@ -59,7 +50,7 @@ std::string translated_answer(std::string_view text) {
         answer = tr_format("Answer: {} wins.", move);
     } else if (take(text, "wins in ")) {
         const auto plies = parse_number<unsigned>(take_until(text, " "));
-        if (!plies || take_until(text, ".").empty()) return {};
+        if (!plies || !(take(text, "ply.") || take(text, "plies."))) return {};
         answer = tr_plural("Answer: {} wins in {} ply.", "Answer: {} wins in {} plies.", *plies,
                            move, *plies);
     } else {
