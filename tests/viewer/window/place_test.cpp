@@ -89,9 +89,11 @@ TEST_CASE("Start and Review stay under the mouse that presses them", "[window][p
         const wxWindow* const tab = wxWindow::FindWindowByLabel(pane, &page.tabs());
         REQUIRE(tab != nullptr);
         click(*tab);
-        const wxWindow* const button
-            = wxWindow::FindWindowByLabel(label, page.panes().GetCurrentPage());
-        REQUIRE(button != nullptr);
+        const wxWindow* button = nullptr;
+        REQUIRE(driver.wait_for([&] {
+            button = wxWindow::FindWindowByLabel(label, page.panes().GetCurrentPage());
+            return button != nullptr;
+        }));
         click(*button);
         CHECK(button->GetLabel() == "Stop");
         click(*button);

@@ -33,6 +33,19 @@ std::vector<std::string> words_in(const Scene& scene) {
     return words;
 }
 
+std::vector<HomeCard> lessons_in(const char* language) {
+    static const char* code;
+    code = language;
+    use_translator([] {
+        return Translator{[](const char* literal, const Counted*) {
+            return std::string_view{std::string_view{literal} == "en" ? code : literal};
+        }};
+    });
+    auto cards = lesson_cards(items_of(Shelf::lessons), {});
+    use_translator([] { return Translator{}; });
+    return cards;
+}
+
 } // namespace
 
 TEST_CASE("lessons and puzzles continue with a card that is begun, or else with the first one") {
@@ -73,18 +86,13 @@ TEST_CASE("lessons are numbered, and each has all records of its file") {
     for (const HomeCard& card : cards) CHECK(card.done == 0);
 }
 
-TEST_CASE("Home has the titles of lessons in the language of the reader") {
-    use_translator([] {
-        return Translator{[](const char* literal, const Counted*) {
-            return std::string_view{literal} == "en" ? "it" : literal;
-        }};
-    });
-    const auto cards = lesson_cards(items_of(Shelf::lessons), {});
-    use_translator([] { return Translator{}; });
+TEST_CASE("Home has the titles of lessons in the language of the reader, or in English") {
+    const auto cards = lessons_in("it");
     CHECK(cards[0].title == "1. Collocare le pedine");
     CHECK(cards[0].detail == "Collocare le pedine dove servono");
     CHECK(cards[4].title == "5. Il mulino a va e vieni");
-    CHECK(cards[12].title == "13. The first three moves");
+    CHECK(cards[12].title == "13. Le prime tre mosse");
+    CHECK(lessons_in("fr")[12].title == "13. The first three moves");
 }
 
 TEST_CASE("puzzles have a card for each file, nine men's morris first") {
