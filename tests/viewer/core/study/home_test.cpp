@@ -38,7 +38,7 @@ std::vector<HomeCard> lessons_in(const char* language) {
     code = language;
     use_translator([] {
         return Translator{[](const char* literal, const Counted*) {
-            return std::string_view{std::string_view{literal} == "en" ? code : literal};
+            return std::string_view{literal} == "en" ? code : literal;
         }};
     });
     auto cards = lesson_cards(items_of(Shelf::lessons), {});
