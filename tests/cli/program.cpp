@@ -1,18 +1,20 @@
 #include <tests/cli/program.hpp>
 
+#include <cli/program.hpp>
 #include <tests/support/places.hpp>
 
 #include <algorithm>
 #include <array>
+#include <csignal>
 #include <cstdlib>
 #include <fcntl.h>
 #include <filesystem>
 #include <fstream>
-#include <mutex>
 #include <sstream>
 #include <sys/ioctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <utility>
 
 namespace merels::test {
 
@@ -36,19 +38,54 @@ void become(int descriptor, int target) {
     ::dup2(from, target);
 }
 
-[[noreturn]] void execute(const std::string& program, const std::vector<std::string>& arguments,
-                          const std::map<std::string, std::string>& environment) {
-    std::vector<std::string> words{program};
-    words.insert(words.end(), arguments.begin(), arguments.end());
-    std::vector<char*> argv;
-    for (std::string& word : words) argv.push_back(word.data());
-    argv.push_back(nullptr);
+void set_variables(const std::map<std::string, std::string>& environment) {
     ::unsetenv("NO_COLOR");
     ::setenv("TERM", "xterm", 1);
     ::setenv("merels", merels_program().c_str(), 1);
     for (const auto& [name, value] : environment) ::setenv(name.c_str(), value.c_str(), 1);
-    ::execv(argv[0], argv.data());
+}
+
+/// The arguments of `main`, which live as long as the words. The last one is null.
+std::vector<char*> arguments_of_main(std::vector<std::string>& words) {
+    std::vector<char*> argv;
+    for (std::string& word : words) argv.push_back(word.data());
+    argv.push_back(nullptr);
+    return argv;
+}
+
+std::vector<std::string> with_name(const std::string& program,
+                                   const std::vector<std::string>& arguments) {
+    std::vector<std::string> words{program};
+    words.insert(words.end(), arguments.begin(), arguments.end());
+    return words;
+}
+
+[[noreturn]] void execute(const std::string& program, const std::vector<std::string>& arguments,
+                          const std::map<std::string, std::string>& environment) {
+    set_variables(environment);
+    std::vector<std::string> words = with_name(program, arguments);
+    ::execv(program.c_str(), arguments_of_main(words).data());
     ::_exit(127);
+}
+
+/// Runs `merels` in this process, which is a copy of the test's. Compared with a start of the
+/// program, this saves most of the time of a short run.
+[[noreturn]] void act(const std::vector<std::string>& arguments,
+                      const std::map<std::string, std::string>& environment) {
+    // Catch2 has handlers of its own.
+    for (const int number : {SIGABRT, SIGFPE, SIGILL, SIGINT, SIGSEGV, SIGTERM})
+        ::signal(number, SIG_DFL);
+    set_variables(environment);
+    std::vector<std::string> words = with_name(merels_program(), arguments);
+    ::_exit(cli::run_program(static_cast<int>(words.size()), arguments_of_main(words).data()));
+}
+
+/// A copy of the test's process cannot do everything: `match` starts its own program as an engine,
+/// and only a new program loads a library first.
+bool needs_start(const std::vector<std::string>& arguments,
+                 const std::map<std::string, std::string>& environment) {
+    return (!arguments.empty() && arguments.front() == "match")
+           || environment.contains("LD_PRELOAD");
 }
 
 /// Programs that start after this call do not look for leaks at their end. With sanitizers, this
@@ -84,16 +121,21 @@ std::vector<std::string> Folder::names() const {
 
 Ran Folder::run(const std::vector<std::string>& arguments, const std::string& input,
                 const std::map<std::string, std::string>& environment) const {
-    return run_program(merels_program(), arguments, input, environment);
+    return run_process(input, [&](bool is_first) {
+        if (is_first || needs_start(arguments, environment))
+            execute(merels_program(), arguments, environment);
+        act(arguments, environment);
+    });
 }
 
 Ran Folder::shell(const std::string& command) const {
-    return run_program("/bin/sh", {"-c", command}, {}, {});
+    return run_process({}, [&](bool) { execute("/bin/sh", {"-c", command}, {}); });
 }
 
-Ran Folder::run_program(const std::string& program, const std::vector<std::string>& arguments,
-                        const std::string& input,
-                        const std::map<std::string, std::string>& environment) const {
+Ran Folder::run_process(const std::string& input,
+                        const std::function<void(bool)>& become_program) const {
+    static bool has_run = false;
+    const bool is_first = !std::exchange(has_run, true);
     const std::string in = streams_ + "/in";
     const std::string out = streams_ + "/out";
     const std::string err = streams_ + "/err";
@@ -104,11 +146,10 @@ Ran Folder::run_program(const std::string& program, const std::vector<std::strin
         become(::open(out.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600), STDOUT_FILENO);
         become(::open(err.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600), STDERR_FILENO);
         if (::chdir(path_.c_str()) != 0) ::_exit(126);
-        execute(program, arguments, environment);
+        become_program(is_first);
     }
     const int status = wait_for(process);
-    static std::once_flag first;
-    std::call_once(first, stop_looking_for_leaks);
+    if (is_first) stop_looking_for_leaks();
     return {status, file_text(out), file_text(err)};
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <map>
 #include <string>
 #include <sys/types.h>
@@ -29,7 +30,8 @@ public:
     /// The names of its files, sorted.
     std::vector<std::string> names() const;
 
-    /// Runs `merels` to its end.
+    /// Runs `merels` to its end. Only the first run of a test starts the program; the others run
+    /// its code in a copy of the test's process.
     Ran run(const std::vector<std::string>& arguments, const std::string& input = {},
             const std::map<std::string, std::string>& environment = {}) const;
     /// Runs a shell command. In it, $merels is the path of the program.
@@ -42,9 +44,10 @@ public:
                             const std::map<std::string, std::string>& environment) const;
 
 private:
-    Ran run_program(const std::string& program, const std::vector<std::string>& arguments,
-                    const std::string& input,
-                    const std::map<std::string, std::string>& environment) const;
+    /// Calls the function in a new process. The function gets whether this is the first process of
+    /// the test.
+    Ran run_process(const std::string& input,
+                    const std::function<void(bool)>& become_program) const;
 
     std::string path_;
     std::string streams_;

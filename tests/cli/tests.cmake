@@ -9,11 +9,11 @@ endif()
 add_executable(cli_tests ${cli_test_sources} ${places} ${CMAKE_CURRENT_SOURCE_DIR}/support/golden.cpp
                ${CMAKE_CURRENT_SOURCE_DIR}/support/hostile/hostile_collections.cpp
                ${CMAKE_CURRENT_SOURCE_DIR}/support/hostile/hostile_file.cpp
-               ${CMAKE_CURRENT_SOURCE_DIR}/support/hostile/hostile_pages.cpp
-               ${PROJECT_SOURCE_DIR}/cli/terminal/cleanup.cpp)
-target_link_libraries(cli_tests PRIVATE notation test_flags fmt::fmt Catch2::Catch2WithMain
+               ${CMAKE_CURRENT_SOURCE_DIR}/support/hostile/hostile_pages.cpp)
+test_as_compiled(cli_tests merels_cli merels_engine notation)
+target_link_libraries(cli_tests PRIVATE test_flags fmt::fmt Catch2::Catch2WithMain
                                         nlohmann_json::nlohmann_json)
-# These tests check `merels`, which is another program. So they need no sanitizers themselves.
+# The code of `merels` has sanitizers here. The tests themselves need none.
 if(MERELS_FUZZ)
   target_compile_options(cli_tests PRIVATE -fno-sanitize=all)
 endif()
