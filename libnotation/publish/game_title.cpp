@@ -10,6 +10,7 @@
 #include <libnotation/game/language/short_text.hpp>
 #include <libnotation/game/sources.hpp>
 #include <libnotation/game/unknown_value.hpp>
+#include <libnotation/publish/value_language.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 
 #include <fmt/format.h>
@@ -41,6 +42,7 @@ constexpr std::array descriptive_names{
     english("Nine men's morris"),
     english("Three men's morris"),
     english("Three men's morris, plain"),
+    english("Three men's morris, linked"),
     english("Five men's morris"),
     english("Six men's morris"),
     english("Seven men's morris"),
@@ -56,11 +58,16 @@ constexpr std::array descriptive_names{
     english("Pentagon"),
     english("Nested pentagons"),
     english("Cross"),
+    english("Snowflake"),
 };
 
-std::string translated_name(const std::string& name) {
+std::string translated_name(std::string_view name) {
+    constexpr std::string_view of_sanmill = " (Sanmill)";
+    const std::string_view ending = name.ends_with(of_sanmill) ? of_sanmill : "";
+    name.remove_suffix(ending.size());
     const auto* const found = std::ranges::find(descriptive_names, name);
-    return found == descriptive_names.end() ? name : tr(*found);
+    std::string words = found == descriptive_names.end() ? std::string{name} : tr(*found);
+    return words.append(ending);
 }
 
 } // namespace
@@ -96,7 +103,7 @@ bool is_bye(std::string_view name) {
 }
 
 std::string known_value(const Game& game, std::string_view tag) {
-    return known_text(tag_in_language(game.tags, tag, reader_language()));
+    return value_in_language(known_text(tag_in_language(game.tags, tag, reader_language())));
 }
 
 namespace {

@@ -1,5 +1,6 @@
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/publish/game_title.hpp>
+#include <libnotation/publish/rule_set_language.hpp>
 #include <libnotation/rules/rule_set.hpp>
 #include <viewer/core/game/document.hpp>
 #include <viewer/core/study/lesson_progress.hpp>
@@ -104,8 +105,8 @@ private:
         others_ = rule_sets_to_compare(*own_);
         rules_->Clear();
         for (const RuleSet* const rules : others_)
-            rules_->Append(
-                label_text(fmt::format("{} – {}", name_in_language(*rules), rules->board.title())));
+            rules_->Append(label_text(
+                fmt::format("{} – {}", name_in_language(*rules), title_in_language(rules->board))));
         rules_->SetSelection(0);
     }
     void compare() {

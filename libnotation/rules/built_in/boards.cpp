@@ -1,5 +1,7 @@
 #include <libnotation/rules/built_in/boards.hpp>
 
+#include <libnotation/rules/built_in/for_translators.hpp>
+
 #include <cmath>
 #include <numbers>
 #include <sstream>
@@ -63,8 +65,8 @@ constexpr const char* squares_mills
 BoardSpec wheel_spec() {
     BoardSpec spec{
         .id = "wheel-8",
-        .title
-        = "wheel with eight points on the rim (a1 at the top, then clockwise) and the hub b1",
+        .title = for_translators(
+            "wheel with eight points on the rim (a1 at the top, then clockwise) and the hub b1"),
         .points = polygon('a', 8, 1),
         .mills = chains("a1-b1-a5 a2-b1-a6 a3-b1-a7 a4-b1-a8"),
         .paths = chains("a1-a2-a3-a4-a5-a6-a7-a8-a1")};
@@ -85,9 +87,10 @@ std::vector<PointSpec> pentagon_ring(char ring, double radius) {
 
 BoardSpec pentagon_spec() {
     BoardSpec spec{.id = "pentagon",
-                   .title = "three pentagons, one inside the other, with corners and midpoints "
-                            "joined (ring a is outside; in each ring, 1 is at the top, then "
-                            "clockwise)",
+                   .title = for_translators(
+                       "three pentagons, one inside the other, with corners and midpoints "
+                       "joined (ring a is outside; in each ring, 1 is at the top, then "
+                       "clockwise)"),
                    .points = {},
                    .mills = {},
                    .paths = {}};
@@ -106,7 +109,7 @@ BoardSpec pentagon_spec() {
 /// The corners of a ring are the midpoints of the sides of the next larger ring.
 BoardSpec nested_pentagons_spec() {
     BoardSpec spec{.id = "nested-pentagons",
-                   .title = "five pentagons, one inside the other",
+                   .title = for_translators("five pentagons, one inside the other"),
                    .points = polygon('a', 5, 3),
                    .mills = {},
                    .paths = {}};
@@ -134,7 +137,7 @@ BoardSpec nested_pentagons_spec() {
 
 const Board& grid_3x3() {
     static const Board board{{.id = "grid-3x3",
-                              .title = "3x3 grid, no diagonals",
+                              .title = for_translators("3x3 grid, no diagonals"),
                               .points = on_grid(grid_points),
                               .mills = chains(grid_mills),
                               .paths = {}}};
@@ -143,7 +146,7 @@ const Board& grid_3x3() {
 
 const Board& grid_3x3_diagonals() {
     static const Board board{{.id = "grid-3x3-diagonals",
-                              .title = "3x3 grid with both diagonals",
+                              .title = for_translators("3x3 grid with both diagonals"),
                               .points = on_grid(grid_points),
                               .mills = chains(std::string{grid_mills} + " a3-b2-c1 c3-b2-a1"),
                               .paths = {}}};
@@ -151,18 +154,19 @@ const Board& grid_3x3_diagonals() {
 }
 
 const Board& grid_3x3_linked() {
-    static const Board board{{.id = "grid-3x3-linked",
-                              .title = "3x3 grid, midpoints of adjacent sides linked, no diagonals",
-                              .points = on_grid(grid_points),
-                              .mills = chains(grid_mills),
-                              .paths = chains("b3-c2-b1-a2-b3")}};
+    static const Board board{
+        {.id = "grid-3x3-linked",
+         .title = for_translators("3x3 grid, midpoints of adjacent sides linked, no diagonals"),
+         .points = on_grid(grid_points),
+         .mills = chains(grid_mills),
+         .paths = chains("b3-c2-b1-a2-b3")}};
     return board;
 }
 
 const Board& grid_3x3_crossed() {
     static const Board board{
         {.id = "grid-3x3-crossed",
-         .title = "3x3 grid with both diagonals in each of its four squares",
+         .title = for_translators("3x3 grid with both diagonals in each of its four squares"),
          .points = on_grid("a5 c5 e5 b4 d4 a3 c3 e3 b2 d2 a1 c1 e1"),
          .mills = chains("a5-c5-e5 a3-c3-e3 a1-c1-e1 a5-a3-a1 c5-c3-c1 e5-e3-e1 "
                          "a5-b4-c3 b4-c3-d2 c3-d2-e1 e5-d4-c3 d4-c3-b2 c3-b2-a1 "
@@ -178,7 +182,7 @@ const Board& wheel_8() {
 
 const Board& two_squares() {
     static const Board board{{.id = "two-squares",
-                              .title = "two squares, side midpoints joined",
+                              .title = for_translators("two squares, side midpoints joined"),
                               .points = on_grid("a5 c5 e5 b4 c4 d4 a3 b3 d3 e3 b2 c2 d2 a1 c1 e1"),
                               .mills = chains(two_squares_mills),
                               .paths = chains("c5-c4 a3-b3 d3-e3 c2-c1")}};
@@ -188,7 +192,8 @@ const Board& two_squares() {
 const Board& two_squares_cross() {
     static const Board board{
         {.id = "two-squares-cross",
-         .title = "two squares, side midpoints joined by a cross through the center",
+         .title
+         = for_translators("two squares, side midpoints joined by a cross through the center"),
          .points = on_grid("a5 c5 e5 b4 c4 d4 a3 b3 c3 d3 e3 b2 c2 d2 a1 c1 e1"),
          .mills = chains(std::string{two_squares_mills}
                          + " a3-b3-c3 b3-c3-d3 c3-d3-e3 c5-c4-c3 c4-c3-c2 c3-c2-c1"),
@@ -198,7 +203,7 @@ const Board& two_squares_cross() {
 
 const Board& three_squares() {
     static const Board board{{.id = "three-squares",
-                              .title = "three squares, side midpoints joined",
+                              .title = for_translators("three squares, side midpoints joined"),
                               .points = on_grid(squares_points),
                               .mills = chains(squares_mills),
                               .paths = {}}};
@@ -208,7 +213,7 @@ const Board& three_squares() {
 const Board& three_squares_diagonals() {
     static const Board board{
         {.id = "three-squares-diagonals",
-         .title = "three squares, side midpoints and corners joined",
+         .title = for_translators("three squares, side midpoints and corners joined"),
          .points = on_grid(squares_points),
          .mills = chains(std::string{squares_mills} + " a7-b6-c5 g7-f6-e5 a1-b2-c3 g1-f2-e3"),
          .paths = {}}};
@@ -218,7 +223,7 @@ const Board& three_squares_diagonals() {
 const Board& four_squares() {
     static const Board board{
         {.id = "four-squares",
-         .title = "four squares, side midpoints joined",
+         .title = for_translators("four squares, side midpoints joined"),
          .points = on_grid("a9 e9 i9 b8 e8 h8 c7 e7 g7 d6 e6 f6 a5 b5 c5 d5 f5 g5 h5 i5 d4 e4 f4 "
                            "c3 e3 g3 b2 e2 h2 a1 e1 i1"),
          .mills = chains("a9-e9-i9 a1-e1-i1 a9-a5-a1 i9-i5-i1 b8-e8-h8 b2-e2-h2 b8-b5-b2 h8-h5-h2 "
@@ -241,7 +246,7 @@ const Board& nested_pentagons() {
 const Board& cross() {
     static const Board board{
         {.id = "cross",
-         .title = "cross of five 3x3 squares",
+         .title = for_translators("cross of five 3x3 squares"),
          .points
          = on_grid("c7 d7 e7 c6 d6 e6 a5 b5 c5 d5 e5 f5 g5 a4 b4 c4 d4 e4 f4 g4 a3 b3 c3 d3 "
                    "e3 f3 g3 c2 d2 e2 c1 d1 e1"),

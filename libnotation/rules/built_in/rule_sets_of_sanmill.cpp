@@ -1,4 +1,5 @@
 #include <libnotation/rules/built_in/boards.hpp>
+#include <libnotation/rules/built_in/for_translators.hpp>
 #include <libnotation/rules/built_in/rule_set_data.hpp>
 
 #include <utility>
@@ -26,51 +27,57 @@ RuleSet sanmill_russian_mill() {
     return reading_of_sanmill(
         "russian-mill", "Russian mill", boards::three_squares(),
         {.protection = Protection::none, .mill_reuse = MillReuse::once_by_points},
-        "The Russian mill as Sanmill plays it. Two mills in one move capture one man. A line no "
-        "longer counts when each of its points has been in a mill that counted, even if the line "
-        "itself was never formed.");
+        for_translators("The Russian mill as Sanmill plays it. Two mills in one move capture one "
+                        "man. A line no "
+                        "longer counts when each of its points has been in a mill that counted, "
+                        "even if the line "
+                        "itself was never formed."));
 }
 
 RuleSet sanmill_twelve_mens_morris() {
-    return reading_of_sanmill("twelve-mens-morris", "Twelve men's morris",
-                              boards::three_squares_diagonals(),
-                              {.men = {12, 12}, .full_board = FullBoard::first_player_loses},
-                              "Twelve men's morris as Sanmill plays it. If the board is filled "
-                              "without a capture, the first player loses.");
+    return reading_of_sanmill(
+        "twelve-mens-morris", "Twelve men's morris", boards::three_squares_diagonals(),
+        {.men = {12, 12}, .full_board = FullBoard::first_player_loses},
+        for_translators("Twelve men's morris as Sanmill plays it. If the board is filled "
+                        "without a capture, the first player loses."));
 }
 
 RuleSet sanmill_morabaraba() {
     return reading_of_sanmill(
         "morabaraba", "Morabaraba", boards::three_squares_diagonals(),
         {.men = {12, 12}, .mill_reuse = MillReuse::not_back_from_mill, .no_capture_at_three = 10},
-        "Morabaraba as Sanmill plays it. A man that left a mill for another may go straight back "
-        "if the other mill has been broken meanwhile. Once a side has three men, ten plies without "
-        "a capture are a draw.");
+        for_translators("Morabaraba as Sanmill plays it. A man that left a mill for another may go "
+                        "straight back "
+                        "if the other mill has been broken meanwhile. Once a side has three men, "
+                        "ten plies without "
+                        "a capture are a draw."));
 }
 
 RuleSet sanmill_da_san_qi() {
-    return reading_of_sanmill("da-san-qi", "Da San Qi", boards::three_squares_diagonals(),
-                              {.men = {12, 12},
-                               .moving_starts = MovingStarts::second_player,
-                               .fly_at = 0,
-                               .captures = Captures::per_mill_until_won,
-                               .mill_while_placing = MillWhilePlacing::marks,
-                               .protection = Protection::none,
-                               .full_board = FullBoard::first_player_loses},
-                              "Da San Qi as Sanmill plays it. If a move captures two men, the "
-                              "first capture ends the game when it leaves the opponent two men.");
+    return reading_of_sanmill(
+        "da-san-qi", "Da San Qi", boards::three_squares_diagonals(),
+        {.men = {12, 12},
+         .moving_starts = MovingStarts::second_player,
+         .fly_at = 0,
+         .captures = Captures::per_mill_until_won,
+         .mill_while_placing = MillWhilePlacing::marks,
+         .protection = Protection::none,
+         .full_board = FullBoard::first_player_loses},
+        for_translators("Da San Qi as Sanmill plays it. If a move captures two men, the "
+                        "first capture ends the game when it leaves the opponent two men."));
 }
 
 RuleSet sanmill_dooz() {
-    return reading_of_sanmill(
-        "dooz", "Dooz", boards::three_squares_diagonals(),
-        {.men = {12, 12},
-         .mill_while_placing = MillWhilePlacing::placed_from_hand,
-         .protection = Protection::none,
-         .full_board = FullBoard::one_removal_then_opponent},
-        "Dooz as Sanmill plays it. A player with an empty hand moves and captures from the board, "
-        "even if the opponent has men in hand. On a full board the first player removes a man, and "
-        "then the second player moves.");
+    return reading_of_sanmill("dooz", "Dooz", boards::three_squares_diagonals(),
+                              {.men = {12, 12},
+                               .mill_while_placing = MillWhilePlacing::placed_from_hand,
+                               .protection = Protection::none,
+                               .full_board = FullBoard::one_removal_then_opponent},
+                              for_translators("Dooz as Sanmill plays it. A player with an empty "
+                                              "hand moves and captures from the board, "
+                                              "even if the opponent has men in hand. On a full "
+                                              "board the first player removes a man, and "
+                                              "then the second player moves."));
 }
 
 RuleSet sanmill_nerenchi() {
@@ -80,19 +87,22 @@ RuleSet sanmill_nerenchi() {
          .moving_starts = MovingStarts::second_player,
          .protection = Protection::none,
          .full_board = FullBoard::first_player_loses},
-        "The game that Sanmill calls Nerenchi, with twelve men each on the board with diagonals. "
-        "Mills capture any man, while placing too, and the second player moves first.");
+        for_translators(
+            "The game that Sanmill calls Nerenchi, with twelve men each on the board with "
+            "diagonals. "
+            "Mills capture any man, while placing too, and the second player moves first."));
 }
 
 RuleSet sanmill_el_filja() {
-    return reading_of_sanmill("el-filja", "El Filja", boards::three_squares(),
-                              {.men = {12, 12},
-                               .fly_at = 0,
-                               .mill_while_placing = MillWhilePlacing::nothing,
-                               .protection = Protection::none,
-                               .full_board = FullBoard::by_mills_or_own},
-                              "El Filja as Sanmill plays it. If no side has a mill on the full "
-                              "board, each side removes a man of its own.");
+    return reading_of_sanmill(
+        "el-filja", "El Filja", boards::three_squares(),
+        {.men = {12, 12},
+         .fly_at = 0,
+         .mill_while_placing = MillWhilePlacing::nothing,
+         .protection = Protection::none,
+         .full_board = FullBoard::by_mills_or_own},
+        for_translators("El Filja as Sanmill plays it. If no side has a mill on the full "
+                        "board, each side removes a man of its own."));
 }
 
 RuleSet cham_gonu() {
@@ -106,10 +116,10 @@ RuleSet cham_gonu() {
                   .full_board = FullBoard::first_player_loses},
         .names = {{"en", "Cham Gonu"}, {"ko", "참고누"}},
         .aliases = {"cham_gonu"},
-        .description
-        = "The Korean game with twelve men each on the board with diagonals, in Sanmill's form. "
-          "The point of a man captured while placing stays blocked until moving begins. Any man "
-          "may be captured. If the board is filled without a mill, the first player loses.",
+        .description = for_translators(
+            "The Korean game with twelve men each on the board with diagonals, in Sanmill's form. "
+            "The point of a man captured while placing stays blocked until moving begins. Any man "
+            "may be captured. If the board is filled without a mill, the first player loses."),
         .source = rules_of_sanmill};
 }
 

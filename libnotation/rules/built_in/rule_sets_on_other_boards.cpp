@@ -1,4 +1,5 @@
 #include <libnotation/rules/built_in/boards.hpp>
+#include <libnotation/rules/built_in/for_translators.hpp>
 #include <libnotation/rules/built_in/rule_set_data.hpp>
 
 namespace merels {
@@ -11,8 +12,9 @@ RuleSet four_squares() {
             .rules = {.men = {6, 6}},
             .names = {{"en", "Four squares"}, {"it", "Mulino 4 Quadrati"}},
             .aliases = {"Mulino 4 Quadrati"},
-            .description = "Six men each on four squares, a game of the 20th century. Our reading "
-                           "is that every three consecutive points of a joining bar are a mill.",
+            .description = for_translators(
+                "Six men each on four squares, a game of the 20th century. Our reading "
+                "is that every three consecutive points of a joining bar are a mill."),
             .source = astratti_newsletter};
 }
 
@@ -22,7 +24,7 @@ RuleSet pentagon() {
             .rules = {.men = {11, 11}},
             .names = {{"en", "Pentagon"}, {"it", "Mulino Pentagonale"}},
             .aliases = {"Mulino Pentagonale"},
-            .description = "Eleven men each on three pentagons with 30 points.",
+            .description = for_translators("Eleven men each on three pentagons with 30 points."),
             .source = astratti_newsletter};
 }
 
@@ -32,8 +34,9 @@ RuleSet nested_pentagons() {
             .rules = {.men = {12, 12}},
             .names = {{"en", "Nested pentagons"}, {"it", "Mulino a cinque pentagoni"}},
             .aliases = {"5 pentagoni concentrici"},
-            .description = "Five pentagons, one inside the other. Each player has twelve men (this "
-                           "number comes from other sources).",
+            .description = for_translators(
+                "Five pentagons, one inside the other. Each player has twelve men (this "
+                "number comes from other sources)."),
             .source = astratti_newsletter};
 }
 
@@ -43,8 +46,9 @@ RuleSet cross() {
             .rules = {.men = {12, 12}},
             .names = {{"en", "Cross"}, {"it", "Mulino a Croce"}},
             .aliases = {"Mulino a Croce"},
-            .description = "Twelve men each on a cross with 33 points. Our reading is that the "
-                           "mills are the lines of its five squares.",
+            .description
+            = for_translators("Twelve men each on a cross with 33 points. Our reading is that the "
+                              "mills are the lines of its five squares."),
             .source = astratti_newsletter};
 }
 

@@ -1,4 +1,5 @@
 #include <libnotation/rules/built_in/boards.hpp>
+#include <libnotation/rules/built_in/for_translators.hpp>
 #include <libnotation/rules/built_in/rule_set_data.hpp>
 
 namespace merels {
@@ -24,21 +25,22 @@ RuleSet filetto() {
                       {"pt", "Jogo do galo"},
                       {"de", "Drei gewinnt"}},
             .aliases = {"Tris", "Tic-Tac-Toe"},
-            .description
-            = "Five men against four, placed and never moved. The first line of three wins.",
+            .description = for_translators(
+                "Five men against four, placed and never moved. The first line of three wins."),
             .source = astratti_newsletter};
 }
 
 RuleSet three_mens_morris() {
-    return {.id = "three-mens-morris",
-            .board = boards::grid_3x3_diagonals(),
-            .rules = three_men,
-            .names = {{"en", "Three men's morris"}, {"it", "Mulino 3x3"}, {"de", "Kleine Mühle"}},
-            .aliases = {"Three Men's Morris", "Gioco del mulino"},
-            .description
-            = "Three men each on the small board with both diagonals. They are placed, then moved "
-              "along the lines. The first line wins. \"Ci sono otto combinazioni.\"",
-            .source = "seed S1 (U. Schädler, Locus Ludi); seed S0 (\"Mulino 3x3\")"};
+    return {
+        .id = "three-mens-morris",
+        .board = boards::grid_3x3_diagonals(),
+        .rules = three_men,
+        .names = {{"en", "Three men's morris"}, {"it", "Mulino 3x3"}, {"de", "Kleine Mühle"}},
+        .aliases = {"Three Men's Morris", "Gioco del mulino"},
+        .description = for_translators(
+            "Three men each on the small board with both diagonals. They are placed, then moved "
+            "along the lines. The first line wins. \"Ci sono otto combinazioni.\""),
+        .source = "seed S1 (U. Schädler, Locus Ludi); seed S0 (\"Mulino 3x3\")"};
 }
 
 RuleSet three_mens_plain() {
@@ -47,8 +49,9 @@ RuleSet three_mens_plain() {
             .rules = three_men,
             .names = {{"en", "Three men's morris, plain"}, {"it", "Mulino 3x3 senza diagonali"}},
             .aliases = {},
-            .description = "Like three men's morris, but on the board without the two "
-                           "diagonals (\"senza le due diagonali\").",
+            .description
+            = for_translators("Like three men's morris, but on the board without the two "
+                              "diagonals (\"senza le due diagonali\")."),
             .source = s1};
 }
 
@@ -59,10 +62,10 @@ RuleSet three_mens_linked() {
             .names
             = {{"en", "Three men's morris, linked"}, {"it", "Mulino 3x3 con lati collegati"}},
             .aliases = {},
-            .description
-            = "As three men's morris, without diagonals but \"con collegamenti incrociati tra i "
-              "centri dei quattro lati\". Our reading is that these links join the midpoints of "
-              "adjacent sides.",
+            .description = for_translators(
+                "As three men's morris, without diagonals but \"con collegamenti incrociati tra i "
+                "centri dei quattro lati\". Our reading is that these links join the midpoints of "
+                "adjacent sides."),
             .source = s1};
 }
 
@@ -72,8 +75,9 @@ RuleSet nine_holes() {
             .rules = {.men = {3, 3}, .movement = Movement::any, .goal = Goal::align},
             .names = {{"en", "Nine holes"}},
             .aliases = {},
-            .description = "Three men each. After the placing a man moves to any empty point. The "
-                           "first row or column of three wins.",
+            .description = for_translators(
+                "Three men each. After the placing a man moves to any empty point. The "
+                "first row or column of three wins."),
             .source = murray};
 }
 
@@ -85,10 +89,10 @@ RuleSet round_mill() {
             .rules = rules,
             .names = {{"en", "Round mill"}, {"it", "Mulino Circolare"}, {"de", "Rundmühle"}},
             .aliases = {"Mulino Circolare", "Terni lapilli"},
-            .description
-            = "Three men each on a wheel of eight points and a hub. A line through "
-              "the hub wins. Source S0 names only the board, so the rules are reconstructed. "
-              "Terni lapilli is a modern name, after a verse of Ovid.",
+            .description = for_translators(
+                "Three men each on a wheel of eight points and a hub. A line through "
+                "the hub wins. Source S0 names only the board, so the rules are reconstructed. "
+                "Terni lapilli is a modern name, after a verse of Ovid."),
             .source = astratti_newsletter};
 }
 
@@ -98,41 +102,43 @@ RuleSet achi() {
             .rules = {.men = {4, 4}, .fly_at = 0, .goal = Goal::align, .blocked = Blocked::passes},
             .names = {{"en", "Achi"}},
             .aliases = {},
-            .description = "The game of Ghana as it is taught today. There are four men each on "
-                           "nine points, so that one point is left. A player who cannot move "
-                           "passes. The older report of an Achi in Ghana (Murray, p. 43) describes "
-                           "another game, which is six men's morris with captures of any man.",
+            .description = for_translators(
+                "The game of Ghana as it is taught today. There are four men each on "
+                "nine points, so that one point is left. A player who cannot move "
+                "passes. The older report of an Achi in Ghana (Murray, p. 43) describes "
+                "another game, which is six men's morris with captures of any man."),
             .source = "D. Walker, Cyningstan, after R. C. Bell; the pass: CSIRO, Double Helix"};
 }
 
 RuleSet tapatan() {
     Rules rules = three_men;
     rules.starter = Color::black;
-    return {.id = "tapatan",
-            .board = boards::grid_3x3_diagonals(),
-            .rules = rules,
-            .names = {{"en", "Tapatan"}, {"tl", "Tapatan"}},
-            .aliases = {},
-            .description
-            = "Three men's morris as it was marked on the floors and doorsteps of the Philippines: "
-              "\"The dark plays first.\"",
-            .source = "S. Culin, Philippine Games, American Anthropologist 2, 1900, p. 648"};
+    return {
+        .id = "tapatan",
+        .board = boards::grid_3x3_diagonals(),
+        .rules = rules,
+        .names = {{"en", "Tapatan"}, {"tl", "Tapatan"}},
+        .aliases = {},
+        .description = for_translators(
+            "Three men's morris as it was marked on the floors and doorsteps of the Philippines: "
+            "\"The dark plays first.\""),
+        .source = "S. Culin, Philippine Games, American Anthropologist 2, 1900, p. 648"};
 }
 
 RuleSet picaria() {
-    return {.id = "picaria",
-            .board = boards::grid_3x3_crossed(),
-            .rules = three_men,
-            .names = {{"en", "Picaria"}},
-            .aliases = {"Pitarilla", "Bidaria"},
-            .description
-            = "The game of the Pueblo peoples of New Mexico, often called Zuni. There are three "
-              "men each on thirteen points, and every row of three on a line of the board wins. In "
-              "one book the center stays free until all men are placed, and in another there are "
-              "nine points. Merels does not play these two forms.",
-            .source
-            = "C. Zaslavsky, Tic Tac Toe and Other Three-in-a-Row Games, and Murray, p. 42, "
-              "both after Ludii"};
+    return {
+        .id = "picaria",
+        .board = boards::grid_3x3_crossed(),
+        .rules = three_men,
+        .names = {{"en", "Picaria"}},
+        .aliases = {"Pitarilla", "Bidaria"},
+        .description = for_translators(
+            "The game of the Pueblo peoples of New Mexico, often called Zuni. There are three "
+            "men each on thirteen points, and every row of three on a line of the board wins. In "
+            "one book the center stays free until all men are placed, and in another there are "
+            "nine points. Merels does not play these two forms."),
+        .source = "C. Zaslavsky, Tic Tac Toe and Other Three-in-a-Row Games, and Murray, p. 42, "
+                  "both after Ludii"};
 }
 
 } // namespace

@@ -1,4 +1,5 @@
 #include <libnotation/rules/built_in/boards.hpp>
+#include <libnotation/rules/built_in/for_translators.hpp>
 #include <libnotation/rules/built_in/rule_set_data.hpp>
 
 namespace merels {
@@ -14,29 +15,29 @@ constexpr Rules without_draws{.repetition = 0, .no_capture = 0};
 constexpr Rules with_men(std::uint8_t men) { return {.men = {men, men}}; }
 
 RuleSet nine_mens_morris() {
-    return {
-        .id = "nine-mens-morris",
-        .board = boards::three_squares(),
-        .rules = {},
-        .names = {{"en", "Nine men's morris"},
-                  {"it", "Mulino"},
-                  {"es", "Juego del molino"},
-                  {"hr", "Mlin"},
-                  {"pt", "Moinho"},
-                  {"de", "Mühle"},
-                  {"fr", "Jeu du moulin"},
-                  {"nl", "Molenspel"},
-                  {"da", "Mølle"},
-                  {"sv", "Kvarn"},
-                  {"cs", "Mlýn"},
-                  {"pl", "Młynek"},
-                  {"hu", "Malom"}},
-        .aliases
-        = {"Nine Men's Morris", "9mm", "Nine Men Morris", "Mill", "Merels", "standard_9mm"},
-        .description
-        = "The common game, which is also played in tournaments. There are nine men each, a player "
-          "with three men may fly, and a move captures one man even if it completes several mills.",
-        .source = "common; tournament practice"};
+    return {.id = "nine-mens-morris",
+            .board = boards::three_squares(),
+            .rules = {},
+            .names = {{"en", "Nine men's morris"},
+                      {"it", "Mulino"},
+                      {"es", "Juego del molino"},
+                      {"hr", "Mlin"},
+                      {"pt", "Moinho"},
+                      {"de", "Mühle"},
+                      {"fr", "Jeu du moulin"},
+                      {"nl", "Molenspel"},
+                      {"da", "Mølle"},
+                      {"sv", "Kvarn"},
+                      {"cs", "Mlýn"},
+                      {"pl", "Młynek"},
+                      {"hu", "Malom"}},
+            .aliases
+            = {"Nine Men's Morris", "9mm", "Nine Men Morris", "Mill", "Merels", "standard_9mm"},
+            .description = for_translators("The common game, which is also played in tournaments. "
+                                           "There are nine men each, a player "
+                                           "with three men may fly, and a move captures one man "
+                                           "even if it completes several mills."),
+            .source = "common; tournament practice"};
 }
 
 RuleSet mulino() {
@@ -48,10 +49,10 @@ RuleSet mulino() {
             .rules = rules,
             .names = {{"en", "Mulino"}, {"it", "Mulino"}},
             .aliases = {"Mulino (PerGioco)"},
-            .description
-            = "The Italian game. A man in a mill can never be captured, and with three men each "
-              "the first mill wins. \"Non è possibile catturare una pedina facente parte di un "
-              "Mulino.\" Our reading is that a mill captures nothing if every man is in a mill.",
+            .description = for_translators(
+                "The Italian game. A man in a mill can never be captured, and with three men each "
+                "the first mill wins. \"Non è possibile catturare una pedina facente parte di un "
+                "Mulino.\" Our reading is that a mill captures nothing if every man is in a mill."),
             .source = astratti_newsletter};
 }
 
@@ -61,22 +62,24 @@ RuleSet molino() {
             .rules = {},
             .names = {{"en", "Molino"}, {"es", "Juego del molino"}},
             .aliases = {"Alquerque de nueve", "Tres en raya triple"},
-            .description = "The Spanish description of the common game. The game is a draw on the "
-                           "third repetition, and after 50 moves each without a capture.",
+            .description = for_translators(
+                "The Spanish description of the common game. The game is a draw on the "
+                "third repetition, and after 50 moves each without a capture."),
             .source = s2};
 }
 
 RuleSet mlin() {
     Rules rules = without_draws;
     rules.starter = Color::black;
-    return {.id = "mlin",
-            .board = boards::three_squares(),
-            .rules = rules,
-            .names = {{"en", "Mlin"}, {"hr", "Mlin"}},
-            .aliases = {},
-            .description
-            = "The Croatian game. Black begins (\"Prvo crni\"), and the source mentions no draw.",
-            .source = s3};
+    return {
+        .id = "mlin",
+        .board = boards::three_squares(),
+        .rules = rules,
+        .names = {{"en", "Mlin"}, {"hr", "Mlin"}},
+        .aliases = {},
+        .description = for_translators(
+            "The Croatian game. Black begins (\"Prvo crni\"), and the source mentions no draw."),
+        .source = s3};
 }
 
 RuleSet moinho() {
@@ -87,8 +90,9 @@ RuleSet moinho() {
             .rules = rules,
             .names = {{"en", "Moinho"}, {"pt", "Moinho"}},
             .aliases = {"Moinho sem voo"},
-            .description = "The Portuguese game in its main form. There is no flying, and the "
-                           "source mentions no draw.",
+            .description
+            = for_translators("The Portuguese game in its main form. There is no flying, and the "
+                              "source mentions no draw."),
             .source = s4};
 }
 
@@ -98,8 +102,8 @@ RuleSet moinho_flying() {
             .rules = without_draws,
             .names = {{"en", "Moinho with flying"}, {"pt", "Moinho com regra extrema"}},
             .aliases = {"Moinho, regra extrema"},
-            .description
-            = "The Portuguese game with its \"regra extrema\". A player with three men may fly.",
+            .description = for_translators(
+                "The Portuguese game with its \"regra extrema\". A player with three men may fly."),
             .source = s4};
 }
 
@@ -111,8 +115,9 @@ RuleSet moinho_diagonals() {
             .rules = rules,
             .names = {{"en", "Moinho with diagonals"}, {"pt", "Moinho com diagonais"}},
             .aliases = {},
-            .description = "The Portuguese game on the board with joined corners. Men move along "
-                           "the diagonals and form mills on them.",
+            .description = for_translators(
+                "The Portuguese game on the board with joined corners. Men move along "
+                "the diagonals and form mills on them."),
             .source = s4};
 }
 
@@ -120,45 +125,48 @@ RuleSet mylna() {
     Rules rules = without_draws;
     rules.fly_at = 0;
     rules.protection = Protection::strict;
-    return {.id = "mylna",
-            .board = boards::three_squares(),
-            .rules = rules,
-            .names = {{"en", "Mylna"}, {"is", "Mylna"}},
-            .aliases = {"Mylla"},
-            .description
-            = "The Icelandic game of the 19th century. A man in a mill can never be captured (\"þó "
-              "má hann ekki drepa úr lokaðri mylnu\"). Flying and draws are not mentioned. "
-              "Our reading is that a mill captures nothing if every man is in a mill.",
-            .source = "J. Árnason and Ó. Davíðsson, Íslenzkar skemtanir, 1888-1892, pp. 298-300, "
-                      "after Ludii"};
+    return {
+        .id = "mylna",
+        .board = boards::three_squares(),
+        .rules = rules,
+        .names = {{"en", "Mylna"}, {"is", "Mylna"}},
+        .aliases = {"Mylla"},
+        .description = for_translators(
+            "The Icelandic game of the 19th century. A man in a mill can never be captured (\"þó "
+            "má hann ekki drepa úr lokaðri mylnu\"). Flying and draws are not mentioned. "
+            "Our reading is that a mill captures nothing if every man is in a mill."),
+        .source = "J. Árnason and Ó. Davíðsson, Íslenzkar skemtanir, 1888-1892, pp. 298-300, "
+                  "after Ludii"};
 }
 
 RuleSet russian_mill() {
-    return {.id = "russian-mill",
-            .board = boards::three_squares(),
-            .rules = {.captures = Captures::per_mill,
-                      .protection = Protection::none,
-                      .mill_reuse = MillReuse::once},
-            .names = {{"en", "Russian mill"}, {"ru", "Мельница"}},
-            .aliases = {"One-Time Mill", "russian_mill"},
-            .description
-            = "The Russian game. For each player, a line counts as a mill only once in a game. Two "
-              "mills in "
-              "one move capture two men. Any man may be captured, even from a mill. In Sanmill's "
-              "One-Time Mill, two mills capture only one man. Two rules are our reading: the rules "
-              "for draws, and that a mill counts even if nothing can be captured.",
-            .source = "printplay.ru, Мельница; the same rules in Sanmill's issue 815"};
+    return {
+        .id = "russian-mill",
+        .board = boards::three_squares(),
+        .rules = {.captures = Captures::per_mill,
+                  .protection = Protection::none,
+                  .mill_reuse = MillReuse::once},
+        .names = {{"en", "Russian mill"}, {"ru", "Мельница"}},
+        .aliases = {"One-Time Mill", "russian_mill"},
+        .description = for_translators(
+            "The Russian game. For each player, a line counts as a mill only once in a game. Two "
+            "mills in "
+            "one move capture two men. Any man may be captured, even from a mill. In Sanmill's "
+            "One-Time Mill, two mills capture only one man. Two rules are our reading: the rules "
+            "for draws, and that a mill counts even if nothing can be captured."),
+        .source = "printplay.ru, Мельница; the same rules in Sanmill's issue 815"};
 }
 
 RuleSet eleven_mens_morris() {
-    return {.id = "eleven-mens-morris",
-            .board = boards::three_squares_diagonals(),
-            .rules = with_men(11),
-            .names = {{"en", "Eleven men's morris"}, {"it", "Mulino a 11 pedine"}},
-            .aliases = {"Eleven Men's Morris", "Variante 11 pedine"},
-            .description
-            = "Eleven men each on the board with diagonals, so that placing never fills the board.",
-            .source = astratti_newsletter};
+    return {
+        .id = "eleven-mens-morris",
+        .board = boards::three_squares_diagonals(),
+        .rules = with_men(11),
+        .names = {{"en", "Eleven men's morris"}, {"it", "Mulino a 11 pedine"}},
+        .aliases = {"Eleven Men's Morris", "Variante 11 pedine"},
+        .description = for_translators(
+            "Eleven men each on the board with diagonals, so that placing never fills the board."),
+        .source = astratti_newsletter};
 }
 
 RuleSet twelve_mens_morris() {
@@ -167,8 +175,9 @@ RuleSet twelve_mens_morris() {
             .rules = with_men(12),
             .names = {{"en", "Twelve men's morris"}, {"it", "Mulino a 12 pedine"}},
             .aliases = {"Twelve Men's Morris", "12mm", "Variante 12 pedine", "twelve_mens_morris"},
-            .description = "Twelve men each on the board with diagonals. If the board is filled "
-                           "without a capture, the game is a draw.",
+            .description
+            = for_translators("Twelve men each on the board with diagonals. If the board is filled "
+                              "without a capture, the game is a draw."),
             .source = astratti_newsletter};
 }
 
@@ -180,8 +189,9 @@ RuleSet lasker_morris() {
             .rules = rules,
             .names = {{"en", "Lasker morris"}, {"it", "Mulino di Lasker"}},
             .aliases = {"Lasker Morris", "Ten Men's Morris", "Mulino 10 Pedine", "lasker_morris"},
-            .description = "Emanuel Lasker's game. There are ten men each, and a man may slide "
-                           "along an edge while men are still in hand.",
+            .description
+            = for_translators("Emanuel Lasker's game. There are ten men each, and a man may slide "
+                              "along an edge while men are still in hand."),
             .source = "seed S0 (Astratti PerGioco); E. Lasker, Brettspiele der Völker, 1931"};
 }
 
@@ -189,17 +199,17 @@ RuleSet morabaraba() {
     Rules rules = with_men(12);
     rules.mill_reuse = MillReuse::not_back_next_turn;
     rules.no_capture_at_three = 20;
-    return {
-        .id = "morabaraba",
-        .board = boards::three_squares_diagonals(),
-        .rules = rules,
-        .names = {{"en", "Morabaraba"}, {"st", "Morabaraba"}, {"zu", "Umlabalaba"}},
-        .aliases = {"Umlabalaba"},
-        .description
-        = "Each player has twelve men, which are called cows. A cow that leaves a mill to complete "
-          "another may not go straight back. From the moment when a side has "
-          "three men, twenty plies without a capture are a draw.",
-        .source = "tournament rules of southern Africa"};
+    return {.id = "morabaraba",
+            .board = boards::three_squares_diagonals(),
+            .rules = rules,
+            .names = {{"en", "Morabaraba"}, {"st", "Morabaraba"}, {"zu", "Umlabalaba"}},
+            .aliases = {"Umlabalaba"},
+            .description
+            = for_translators("Each player has twelve men, which are called cows. A cow that "
+                              "leaves a mill to complete "
+                              "another may not go straight back. From the moment when a side has "
+                              "three men, twenty plies without a capture are a draw."),
+            .source = "tournament rules of southern Africa"};
 }
 
 } // namespace

@@ -3,6 +3,8 @@
 #include <tests/viewer/window/driver.hpp>
 
 #include <libnotation/game/language/language.hpp>
+#include <libnotation/publish/rule_set_language.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <viewer/window/languages.hpp>
 
 #include <optional>
@@ -74,6 +76,22 @@ TEST_CASE("each language has the form that goes with a number", "[window][langua
     REQUIRE(use_language("en"));
     CHECK(games(1) == "1 game");
     CHECK(games(7) == "7 games");
+}
+
+TEST_CASE("rule sets and boards are described in each language", "[window][language]") {
+    for (const Language& language : all_languages()) {
+        INFO(language.code);
+        REQUIRE(use_language(language.code));
+        const bool is_english = language.code == "en";
+        for (const RuleSet& rule_set : rule_sets::all()) {
+            INFO(rule_set.id);
+            CHECK((description_in_language(rule_set) == rule_set.description) == is_english);
+            CHECK((title_in_language(rule_set.board) == rule_set.board.title()) == is_english);
+        }
+        for (const char* const words : words_of_snowflake)
+            CHECK((tr(words) == words) == is_english);
+    }
+    CHECK(use_language("en"));
 }
 
 TEST_CASE("without a choice the window speaks the language of the environment",

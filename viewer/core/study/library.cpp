@@ -6,12 +6,14 @@
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/game/stated_task.hpp>
 #include <libnotation/publish/game_title.hpp>
+#include <libnotation/publish/rule_set_language.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/reader.hpp>
 #include <viewer/core/files/record_file.hpp>
 #include <viewer/core/files/whole_file.hpp>
 #include <viewer/core/game/move_comment.hpp>
 #include <viewer/core/study/lesson_progress.hpp>
+#include <viewer/core/study/real_game_topics.hpp>
 
 #include <algorithm>
 #include <filesystem>
@@ -34,15 +36,6 @@ std::vector<std::string> files_in(const std::string& folder) {
 }
 
 Position last_position(const Game& game) { return game.position_after(game.line_end()); }
-
-/// The words in a file name: "both at three" for "a03-both-at-three.pgn".
-std::string what_is_special(const std::string& path) {
-    std::string stem = fs::path{path}.stem().string();
-    if (const std::size_t number = stem.find('-'); number != std::string::npos)
-        stem.erase(0, number + 1);
-    std::ranges::replace(stem, '-', ' ');
-    return stem;
-}
 
 /// The first sentence of a lesson. "Goal: to" is left out, in any language.
 std::string goal_of(const Game& game) {
@@ -68,11 +61,11 @@ void name_item(LibraryItem& item, const Game& game, Shelf shelf) {
     case Shelf::new_game:
     case Shelf::puzzles:
         item.title = name_in_language(game.rule_set());
-        item.detail = game.rule_set().board.title();
+        item.detail = title_in_language(game.rule_set().board);
         return;
     case Shelf::real_games:
         item.title = game_title(game);
-        item.detail = what_is_special(item.path);
+        item.detail = topic_of(item.path);
         return;
     case Shelf::history:
         item.title = game_title(game);
@@ -139,7 +132,7 @@ std::vector<LibraryItem> rule_set_items() {
         LibraryItem item;
         item.doing = LibraryDoing::begin;
         item.title = name_in_language(*rules);
-        item.detail = rules->board.title();
+        item.detail = title_in_language(rules->board);
         item.rule_set = rules;
         item.shown = Position{*rules};
         items.push_back(std::move(item));

@@ -2,6 +2,7 @@
 
 #include <libnotation/game/cursor.hpp>
 #include <libnotation/game/language/language.hpp>
+#include <libnotation/publish/rule_set_language.hpp>
 #include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/text/notation/illegal_move.hpp>
 #include <libnotation/text/notation/move_text.hpp>
@@ -119,7 +120,8 @@ private:
                                       other().total(Color::black), own.total(Color::white),
                                       own.total(Color::black)));
         if (!is_same_board_)
-            say(Game::root, tr_format("The board is different: {}.", other().board().title()));
+            say(Game::root,
+                tr_format("The board is different: {}.", title_in_language(other().board())));
     }
 
     /// The move under the other rules. If it is illegal, a message gives the reason, and the result

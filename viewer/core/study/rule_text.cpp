@@ -3,6 +3,7 @@
 #include <libnotation/game/language/foreign_text.hpp>
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/publish/game_title.hpp>
+#include <libnotation/publish/rule_set_language.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/rule_files/rule_words.hpp>
 
@@ -57,7 +58,7 @@ std::vector<RuleTextPart> rule_text(const RuleSet& rule_set) {
     const bool is_common = is_same_game(rule_set, rule_sets::nine_mens_morris);
     std::vector<RuleTextPart> text{{RuleTextStyle::title, isolated(name_in_language(rule_set))}};
     if (!rule_set.description.empty())
-        text.push_back({RuleTextStyle::prose, isolated(rule_set.description)});
+        text.push_back({RuleTextStyle::prose, isolated(description_in_language(rule_set))});
     const std::string other_board = board_difference(rule_set.board);
     const auto add = [&](std::string heading, bool is_default) {
         const bool has_board = !is_default && !other_board.empty();

@@ -1,10 +1,12 @@
 #include <tests/support/catch.hpp>
+#include <tests/support/marked_language.hpp>
 #include <tests/support/scratch_folder.hpp>
 #include <viewer/core/study/library.hpp>
 #include <viewer/core/window/settings.hpp>
 
 #include <libnotation/base/files/folders.hpp>
 #include <libnotation/game/language/language.hpp>
+#include <libnotation/publish/rule_set_language.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 
 #include <algorithm>
@@ -68,6 +70,39 @@ TEST_CASE("the cards of history are in the reader's language") {
             CHECK(items[5].date == "um 2 n. Chr.");
         }
     }
+}
+
+TEST_CASE("the cards of games and boards are translated") {
+    RuleSetPool pool;
+    const test::MarkedLanguage language;
+    for (const Shelf shelf : {Shelf::real_games, Shelf::every_rule_set, Shelf::made_up_boards,
+                              Shelf::new_game, Shelf::puzzles})
+        for (const LibraryItem& item : items_on(shelf, samples_folder(), pool)) {
+            INFO(item.path << " " << item.title);
+            CHECK(item.detail.starts_with("de: "));
+        }
+    const auto made_up = items_on(Shelf::made_up_boards, samples_folder(), pool);
+    REQUIRE(made_up.size() == 1);
+    CHECK(made_up.front().title == "Schneeflocke");
+    CHECK(made_up.front().detail == std::string{"de: "} + words_of_snowflake.back());
+    CHECK(description_in_language(made_up.front().shown->rule_set())
+          == std::string{"de: "} + words_of_snowflake.front());
+}
+
+TEST_CASE("the players of real games are described in the reader's language") {
+    RuleSetPool pool;
+    const test::MarkedLanguage language;
+    const auto real = items_on(Shelf::real_games, samples_folder(), pool);
+    const auto title_of = [&](std::string_view file) {
+        const auto found = std::ranges::find_if(
+            real, [&](const LibraryItem& item) { return item.path.ends_with(file); });
+        REQUIRE(found != real.end());
+        return found->title;
+    };
+    CHECK(title_of("a01-playok-blocked.pgn")
+          == "de: a player rated 1265 – de: a player rated 1147");
+    CHECK(title_of("a02-human-beats-level-20.pgn") == "de: human – de: Sanmill app, level 20, 2 s");
+    CHECK(title_of("a03-both-at-three.pgn") == "de: app game attached to a bug report");
 }
 
 TEST_CASE("what lies among the samples is one, however its path is written") {

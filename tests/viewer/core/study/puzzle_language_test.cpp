@@ -1,5 +1,6 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/golden.hpp>
+#include <tests/support/marked_language.hpp>
 #include <tests/support/places.hpp>
 #include <tests/support/read_text.hpp>
 #include <viewer/core/study/puzzle_language.hpp>
@@ -13,24 +14,6 @@ using namespace merels::test;
 using namespace merels::viewer;
 
 namespace {
-
-/// Translates each text into itself with "de: " before it.
-class MarkedLanguage {
-public:
-    MarkedLanguage() {
-        use_translator([] {
-            return Translator{[](const char* literal, const Counted* counted) -> std::string {
-                if (std::string_view{literal} == "en") return "de";
-                return std::string{"de: "} + (counted == nullptr ? literal : counted->many);
-            }};
-        });
-    }
-    ~MarkedLanguage() {
-        use_translator([] { return Translator{}; });
-    }
-    MarkedLanguage(const MarkedLanguage&) = delete;
-    MarkedLanguage& operator=(const MarkedLanguage&) = delete;
-};
 
 std::string german(const std::string& comment) {
     const MarkedLanguage language;
