@@ -4,6 +4,7 @@
 #include <cli/terminal/text.hpp>
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/game/language/comment_language.hpp>
+#include <libnotation/game/language/tag_words.hpp>
 #include <libnotation/game/unknown_value.hpp>
 #include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/rules/lost_men.hpp>
@@ -20,6 +21,13 @@ namespace {
 
 std::string known(const Game& game, std::string_view tag, std::string_view language = "en") {
     return harmless(known_text(tag_in_language(game.tags, tag, language)));
+}
+
+/// A line such as "Gegenstand: ein Brett". The name and the value are in the reader's language.
+std::string tag_line(const Tag& tag, const Tags& all, std::string_view language) {
+    const std::string* const translation = all.find(fmt::format("{}_{}", tag.name, language));
+    return fmt::format("{}: {}", harmless(tag_in_words(tag.name, language)),
+                       harmless(translation == nullptr ? tag.value : *translation));
 }
 
 std::string rule_set_of(const Game& game) {
@@ -72,7 +80,7 @@ Lines header(const Game& game, const ViewStyle& style) {
     for (std::size_t i = game.tags.roster_size(); i < game.tags.size(); ++i) {
         const Tag& tag = *(game.tags.begin() + static_cast<std::ptrdiff_t>(i));
         if (is_translation(tag, game.tags)) continue;
-        const std::string text = fmt::format("{}: {}", harmless(tag.name), harmless(tag.value));
+        const std::string text = tag_line(tag, game.tags, style.language);
         const Styled tag_lines = wrapped(text, {.width = style.width, .indent = 2});
         for (const Styled& line : tag_lines.lines()) lines.push_back(style.paint.dim(line));
     }

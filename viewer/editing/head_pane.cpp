@@ -1,3 +1,5 @@
+#include <libnotation/game/language/language.hpp>
+#include <libnotation/game/language/tag_words.hpp>
 #include <libnotation/publish/game_title.hpp>
 #include <viewer/core/editing/rule_change.hpp>
 #include <viewer/core/game/tag_edit.hpp>
@@ -24,6 +26,14 @@ namespace {
 
 constexpr std::array results{GameResult::white_wins, GameResult::black_wins, GameResult::draw,
                              GameResult::unfinished};
+
+/// The name of a tag for the list: "Ort (Site)". The field below the list has the name that the
+/// file has, so the list shows both.
+std::string name_in_list(const std::string& tag) {
+    std::string words = tag_in_words(tag, reader_language());
+    if (words != tag) words.append(" (").append(tag).append(")");
+    return words;
+}
 
 /// A pane for the players, place, date, result and rules of a game. All of them can be changed.
 /// Typed text goes into the game even without the button. Text that cannot be a tag stays in its
@@ -99,7 +109,8 @@ private:
         use_rules_->Disable();
     }
     void fill_choices() {
-        tags_->AppendColumn(wx_tr("Tag"), wxLIST_FORMAT_LEFT, pane_->FromDIP(90));
+        const int width_of_names = reader_language() == "en" ? 90 : 150;
+        tags_->AppendColumn(wx_tr("Tag"), wxLIST_FORMAT_LEFT, pane_->FromDIP(width_of_names));
         tags_->AppendColumn(wx_tr("Value"));
         // In a low pane, the fields below keep their place.
         tags_->SetMinSize(pane_->FromDIP(wxSize{-1, 40}));
@@ -154,7 +165,7 @@ private:
             const long row = tags_->InsertItem(tags_->GetItemCount(), label_text(name));
             tags_->SetItem(row, 1, label_text(value));
         };
-        for (const Tag& tag : shown_tags(game.tags)) add(tag.name, tag.value);
+        for (const Tag& tag : shown_tags(game.tags)) add(name_in_list(tag.name), tag.value);
         // Typed text that is not yet in the game stays in the field.
         if (!is_typed() && value() != game.tags.get(name())) show_value(game.tags.get(name()));
         const auto result = std::ranges::find(results, game.result);

@@ -236,6 +236,32 @@ TEST_CASE("show prints comments in the reader's language, English where there is
               .out.ends_with("\n1. d6 {Good.} 1... d2 {Bad.} *\n"));
 }
 
+TEST_CASE("show prints the names and values of tags in the reader's language") {
+    const std::string record = "[Event \"A board\"]\n[Event_de \"Ein Brett\"]\n"
+                               "[Variant \"nine-mens-morris\"]\n[Object \"a stone\"]\n"
+                               "[Object_de \"ein Stein\"]\n[Dating \"1283\"]\n[Lamp \"oil\"]\n"
+                               "[Source \"Book One\"]\n[Source2 \"Book Two\"]\n\n1. d6 *\n";
+    const auto head_in = [&](const std::string& language) {
+        const std::string out = run_merels({"show", "-", "--language", language}, record).out;
+        return out.substr(0, out.find("\n\n"));
+    };
+    CHECK(head_in("de")
+          == "White - Black  *\nEin Brett\nNine men's morris (nine-mens-morris)\n"
+             "opening: first man on a crossing (descriptive)\n"
+             "Gegenstand: ein Stein\nDatierung: 1283\nLamp: oil\nQuelle: Book One\n"
+             "Quelle 2: Book Two");
+    CHECK(head_in("it")
+          == "White - Black  *\nA board\nNine men's morris (nine-mens-morris)\n"
+             "opening: first man on a crossing (descriptive)\n"
+             "Oggetto: a stone\nDatazione: 1283\nLamp: oil\nFonte: Book One\n"
+             "Fonte 2: Book Two");
+    CHECK(head_in("en")
+          == "White - Black  *\nA board\nNine men's morris (nine-mens-morris)\n"
+             "opening: first man on a crossing (descriptive)\n"
+             "Object: a stone\nDating: 1283\nLamp: oil\nSource: Book One\n"
+             "Source2: Book Two");
+}
+
 TEST_CASE("a task hides its moves, takes an answer, and says whether it is right") {
     const Folder folder;
     folder.write("task.pgn", "[Variant \"mulino\"]\n[SetUp \"1\"]\n"

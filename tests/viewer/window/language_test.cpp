@@ -3,9 +3,13 @@
 #include <tests/viewer/window/driver.hpp>
 
 #include <libnotation/game/language/language.hpp>
+#include <libnotation/game/language/tag_words.hpp>
 #include <libnotation/publish/rule_set_language.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <viewer/window/languages.hpp>
+
+#include <wx/combobox.h>
+#include <wx/listctrl.h>
 
 #include <optional>
 
@@ -91,6 +95,47 @@ TEST_CASE("rule sets and boards are described in each language", "[window][langu
         for (const char* const words : words_of_snowflake)
             CHECK((tr(words) == words) == is_english);
     }
+    CHECK(use_language("en"));
+}
+
+TEST_CASE("names of tags are the words of the window", "[window][language]") {
+    for (const Language& language : all_languages()) {
+        if (language.code == "en") continue;
+        INFO(language.code);
+        REQUIRE(use_language(language.code));
+        const auto in_words = [&](const char* tag) { return tag_in_words(tag, language.code); };
+        CHECK(in_words("Site") == tr("Place"));
+        CHECK(in_words("Date") == tr("Date"));
+        CHECK(in_words("Round") == tr("Round"));
+        CHECK(in_words("White") == tr("White"));
+        CHECK(in_words("Black") == tr("Black"));
+        CHECK(in_words("Result") == tr("Result"));
+        CHECK(in_words("Variant") == tr("Rules"));
+        CHECK(in_words("Source") == tr("Source"));
+        CHECK(tr("Object: {}") == in_words("Object") + ": {}");
+        CHECK(tr("Dating: {}") == in_words("Dating") + ": {}");
+        CHECK(tr("Reliability (A is the best, D is doubtful): {}")
+                  .starts_with(in_words("Reliability") + " ("));
+    }
+    CHECK(use_language("en"));
+}
+
+TEST_CASE("the list of tags has their names in the reader's language, and those of the file",
+          "[window][language]") {
+    Driver driver{{"samples/real/a08-human-against-ai.pgn", "--language", "de"}};
+    driver.press("Ctrl+I");
+    driver.settle();
+    auto* const tags
+        = dynamic_cast<wxListCtrl*>(wxWindow::FindWindowByName("tags", &driver.game()));
+    REQUIRE(tags != nullptr);
+    CHECK(tags->GetItemText(0) == "Anlass (Event)");
+    CHECK(tags->GetItemText(1) == "Ort (Site)");
+    tags->SetItemState(1, wxLIST_STATE_SELECTED, wxLIST_STATE_SELECTED);
+    driver.settle();
+    const auto* const name
+        = dynamic_cast<wxComboBox*>(wxWindow::FindWindowByName("tag", &driver.game()));
+    REQUIRE(name != nullptr);
+    CHECK(name->GetValue() == "Site");
     CHECK(use_language("en"));
 }
 
