@@ -3,6 +3,7 @@
 #include <libnotation/base/harmless.hpp>
 #include <viewer/window/asked_questions.hpp>
 #include <viewer/window/guarded_app.hpp>
+#include <viewer/window/languages.hpp>
 #include <viewer/window/main_frame.hpp>
 #include <viewer/window/window_picture.hpp>
 
@@ -106,6 +107,7 @@ public:
         wxLog::EnableLogging(launch_.screenshot.empty());
         wxImage::AddHandler(new wxPNGHandler);
         SetAppName("merels-viewer");
+        use_language_in_gtk(chosen_language());
         frame_ = new MainFrame{launch_, asked_questions()};
         frame_->Show();
         if (!frame_->fault().empty()) {
@@ -134,6 +136,12 @@ protected:
 
 private:
     /// Takes the picture at the last size. A window manager may change the size several times.
+    /// The code of the language that the person has chosen. Without a choice, it is empty.
+    std::string chosen_language() const {
+        if (!launch_.language.empty() || !launch_.keeps_settings) return launch_.language;
+        return read_settings(settings_path()).language;
+    }
+
     void take_picture_later(MainFrame& frame) {
         constexpr int milliseconds = 100;
         constexpr int wanted_looks = 4;

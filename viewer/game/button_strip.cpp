@@ -1,3 +1,4 @@
+#include <viewer/core/window/key_words.hpp>
 #include <viewer/game/game_page.hpp>
 #include <viewer/widgets/gtk_theme.hpp>
 #include <viewer/widgets/scene_painter.hpp>
@@ -54,9 +55,8 @@ private:
                                           wxBU_EXACTFIT | wxBORDER_NONE,
                                           wxDefaultValidator,
                                           wx_tr(english_name)};
-        const std::string keys{info(command).keys};
         button->SetToolTip(wx_tr(english_name)
-                           + to_wx("  (" + keys.substr(0, keys.find(' ')) + ")"));
+                           + to_wx("  (" + first_key_in_words(info(command).keys) + ")"));
         // The keyboard focus stays on the board.
         button->DisableFocusFromKeyboard();
         button->Bind(wxEVT_BUTTON, [this, command](wxCommandEvent&) {

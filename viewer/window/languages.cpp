@@ -5,6 +5,9 @@
 #include <wx/filename.h>
 #include <wx/stdpaths.h>
 #include <wx/translation.h>
+#include <wx/utils.h>
+
+#include <clocale>
 
 namespace merels::viewer {
 
@@ -77,6 +80,12 @@ bool use_language(const std::string& code) {
         return has_catalogue ? Translator{translated} : Translator{};
     });
     return has_catalogue || code == "en";
+}
+
+void use_language_in_gtk(const std::string& code) {
+    // The toolkit keeps the locale "C", in which GTK translates nothing.
+    std::setlocale(LC_MESSAGES, "");
+    if (!code.empty()) wxSetEnv("LANGUAGE", to_wx(code));
 }
 
 std::string current_language() {

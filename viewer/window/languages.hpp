@@ -22,6 +22,12 @@ const std::vector<Language>& all_languages();
 /// "en".
 bool use_language(const std::string& code);
 
+/// Makes GTK use the language `code` for its own words, such as the keys in menus and the buttons
+/// of file dialogs. If the code is empty, GTK keeps the desktop's language. Call this function
+/// before the first window. The locale of the environment must not be "C": in this locale, GTK
+/// translates nothing.
+void use_language_in_gtk(const std::string& code);
+
 /// The code of the current language; "en" without a catalogue.
 std::string current_language();
 

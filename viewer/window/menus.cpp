@@ -1,5 +1,6 @@
 #include <viewer/window/menus.hpp>
 
+#include <viewer/core/window/key_words.hpp>
 #include <viewer/widgets/gtk_controls.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
@@ -31,7 +32,8 @@ wxString label(const CommandInfo& info) {
     if (keys.empty()) return words;
     const std::string first{info.keys.substr(0, info.keys.find(' '))};
     const bool is_accelerator = keys.front().ctrl && works_while_typing(keys.front());
-    return words + (is_accelerator ? "\t" + first : "   (" + first + ")");
+    if (is_accelerator) return words + "\t" + first;
+    return words + to_wx(fmt::format("   ({})", key_in_words(first)));
 }
 
 } // namespace
@@ -117,8 +119,7 @@ wxBitmapBundle icon(const wxWindow& window, const char* path, Rgb color) {
 wxString help(Command command) {
     const std::string_view keys = info(command).keys;
     const wxString words = wxControl::RemoveMnemonics(wx_tr(info(command).words));
-    return keys.empty() ? words
-                        : words + to_wx(fmt::format("  ({})", keys.substr(0, keys.find(' '))));
+    return keys.empty() ? words : words + to_wx(fmt::format("  ({})", first_key_in_words(keys)));
 }
 
 } // namespace

@@ -53,7 +53,7 @@ TEST_CASE("a blocked man of one's own is reported, also while another is in hand
     Driver driver{{"samples/tutorials/blocking.pgn", "--game", "1"}};
     const Board& board = driver.game().document().position().board();
     driver.click(*board.find("a4"));
-    CHECK(driver.told() == "the man on a4 cannot move");
+    CHECK(driver.told() == "The man on a4 cannot move");
     driver.click(*board.find("d2"));
     CHECK(driver.told().empty());
     driver.click(*board.find("a4"));

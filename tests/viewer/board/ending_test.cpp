@@ -158,7 +158,7 @@ TEST_CASE("a game that ends because a player cannot move names the player everyw
         = [](const wxWindow* words) { return words->GetLabel().EndsWith("Black cannot move"); };
     CHECK(std::ranges::any_of(head->GetChildren(), names_loser));
     driver.click(Point{0});
-    CHECK(driver.told() == "the game is over: White has won (Black cannot move)");
+    CHECK(driver.told() == "The game is over: White has won (Black cannot move)");
     driver.picture("ending-blocked");
 }
 

@@ -1,8 +1,10 @@
 #include <viewer/core/board/move_input.hpp>
 
 #include <libnotation/game/language/language.hpp>
+#include <libnotation/game/language/sentence.hpp>
 #include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/text/notation/illegal_move.hpp>
+#include <viewer/core/board/illegal_move_words.hpp>
 
 #include <algorithm>
 #include <utility>
@@ -110,11 +112,11 @@ Click MoveInput::go_on() {
 }
 
 Click MoveInput::refuse(Move claimed) {
-    return refuse(explain_illegal(position_, claimed).message);
+    return refuse(illegal_move_in_words(explain_illegal(position_, claimed).message));
 }
 
 Click MoveInput::refuse(std::string why) {
-    why_refused_ = std::move(why);
+    why_refused_ = with_capital(std::move(why));
     return Click::refused;
 }
 

@@ -8,6 +8,7 @@
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
 #include <libnotation/text/positions/position_text.hpp>
+#include <viewer/core/board/illegal_move_words.hpp>
 #include <viewer/core/study/rule_set_order.hpp>
 
 #include <fmt/format.h>
@@ -137,7 +138,7 @@ private:
         if (move) return move;
         const Diagnostic why = explain_illegal(other(), *claimed);
         result_.is_whole = false;
-        say(node, tr_format("not legal, {}.", why.message)
+        say(node, tr_format("not legal, {}.", illegal_move_in_words(why.message))
                       + (why.hint.empty() ? "" : " " + why.hint + "."));
         return std::nullopt;
     }

@@ -5,6 +5,7 @@
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/game/language/comment_language.hpp>
 #include <libnotation/game/language/language.hpp>
+#include <libnotation/game/language/sentence.hpp>
 #include <libnotation/game/quality.hpp>
 #include <libnotation/game/stated_task.hpp>
 #include <libnotation/publish/game_flow.hpp>
@@ -32,7 +33,8 @@ constexpr unsigned most_moves_told = 8;
 
 void add_comments(const std::vector<Comment>& comments, std::vector<std::string>& words) {
     for (const Comment& comment : in_language(comments, reader_language()))
-        if (std::string text = prose(comment); !text.empty()) words.push_back(std::move(text));
+        if (std::string text = prose(comment); !text.empty())
+            words.push_back(with_capital(std::move(text)));
 }
 
 /// A point next to `point`. If there is none, `point` itself.
@@ -43,15 +45,6 @@ Point beside(const Board& board, Point point) {
 
 /// The words before the hint in a lesson's task, in the languages of the lessons.
 constexpr std::array hint_labels{"Hint:", "Tipp:", "Suggerimento:", "Pista:", "Savjet:", "Dica:"};
-
-/// The sentence with a capital at its beginning. A point such as "a1" stays as it is.
-std::string with_capital(std::string sentence) {
-    const std::string_view word = std::string_view{sentence}.substr(0, sentence.find(' '));
-    const bool is_point = word.find_first_of("0123456789") != std::string_view::npos;
-    if (!is_point && !word.empty() && word.front() >= 'a' && word.front() <= 'z')
-        sentence.front() = static_cast<char>(word.front() - 'a' + 'A');
-    return sentence;
-}
 
 /// Removes the paragraph with the author's hint from a text. Returns the hint without its label.
 std::string take_hint(std::string& text) {

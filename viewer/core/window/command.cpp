@@ -2,6 +2,7 @@
 
 #include <libnotation/base/text.hpp>
 #include <libnotation/game/language/language.hpp>
+#include <viewer/core/window/key_words.hpp>
 
 #include <algorithm>
 
@@ -232,7 +233,8 @@ std::vector<KeyLine> key_list() {
     for (const CommandInfo& command : all_commands()) {
         if (command.keys.empty()) continue;
         std::string keys;
-        for (const char c : command.keys) keys += c == ' ' ? std::string{", "} : std::string{c};
+        for (const std::string_view key : words_of(command.keys))
+            keys += (keys.empty() ? "" : ", ") + key_in_words(key);
         list.push_back({without_mark(tr(title(command.menu))), without_mark(tr(command.words)),
                         std::move(keys)});
     }

@@ -1,4 +1,5 @@
 #include <tests/support/catch.hpp>
+#include <tests/support/marked_language.hpp>
 #include <viewer/core/board/move_input.hpp>
 
 #include <libnotation/game/random_game.hpp>
@@ -85,7 +86,7 @@ TEST_CASE("after the end of the game, a click is refused with the result") {
     const Position position = nine_men("W:Wa1,d1:Bd6,f4,b4,g7:H0,0");
     MoveInput input{position};
     CHECK(input.click(named(position, "a1")) == Click::refused);
-    CHECK(input.why_refused() == "the game is over: Black has won (too few men)");
+    CHECK(input.why_refused() == "The game is over: Black has won (too few men)");
 }
 
 TEST_CASE("the men that may be taken are the choices once a mill is closed") {
@@ -107,13 +108,36 @@ TEST_CASE("the men that may be taken are the choices once a mill is closed") {
 
 TEST_CASE("while the men move, a click that begins no move is refused with the reason") {
     const auto [text, point, reason] = GENERATE(table<const char*, const char*, std::string>({
-        {"W:Wa1,d1,g1,a4:Bd6,f4,b4", "d6", "the man on d6 is Black's"},
-        {"B:Wa1,d1,g1,a4:Bd6,f4,b4,c4", "a1", "the man on a1 is White's"},
-        {"W:Wa1,d1,g1,a4:Bd6,f4,b4", "d5", "first click on the man that moves"},
+        {"W:Wa1,d1,g1,a4:Bd6,f4,b4", "d6", "The man on d6 is Black's"},
+        {"B:Wa1,d1,g1,a4:Bd6,f4,b4,c4", "a1", "The man on a1 is White's"},
+        {"W:Wa1,d1,g1,a4:Bd6,f4,b4", "d5", "First click on the man that moves"},
     }));
     CAPTURE(text, point);
     const Position position = nine_men(text);
     MoveInput input{position};
     CHECK(input.click(named(position, point)) == Click::refused);
     CHECK(input.why_refused() == reason);
+}
+
+TEST_CASE("each refusal of every rule set is in the reader's language") {
+    const test::MarkedLanguage language;
+    for (const RuleSet& rule_set : rule_sets::all()) {
+        INFO(rule_set.id);
+        std::mt19937_64 random{7};
+        Position position{rule_set};
+        for (int ply = 0; ply < 80; ++ply) {
+            // All positions would take too long.
+            const PointSet clicked = ply % 8 == 0 ? rule_set.board.points() : PointSet{};
+            for (const Point first : clicked)
+                for (const Point second : clicked) {
+                    MoveInput input{position};
+                    if (input.click(first) == Click::goes_on) input.click(second);
+                    const std::string& why = input.why_refused();
+                    if (!why.empty()) REQUIRE(why.starts_with("De: "));
+                }
+            const std::vector<Move> moves = legal_moves(position);
+            if (moves.empty()) break;
+            position.play(moves[random() % moves.size()]);
+        }
+    }
 }

@@ -114,7 +114,7 @@ TEST_CASE("a variation's move is answered with its comments and how it goes on")
     const TrainingStep step = training.answer(move_of(training, "b4"));
     CHECK(step.verdict == AnswerVerdict::other_line);
     CHECK(says(step, "b4!?: the record has this move as a variation."));
-    CHECK(says(step, "slow"));
+    CHECK(says(step, "Slow"));
     CHECK(says(step, "The game could go on with a7 a4"));
     CHECK(says(step, "The main line has another move here. Try again."));
     CHECK(training.node() == place);
@@ -127,7 +127,7 @@ TEST_CASE("a variation's move that is marked as a mistake is a wrong answer") {
     training.answer(move_of(training, "d6"));
     const TrainingStep step = training.answer(move_of(training, "g7"));
     CHECK(step.verdict == AnswerVerdict::wrong);
-    CHECK(step.words == std::vector<std::string>{"g7?: a mistake.", "too far away", "Try again."});
+    CHECK(step.words == std::vector<std::string>{"g7?: a mistake.", "Too far away", "Try again."});
     CHECK(training.score().wrong == 1);
     training.answer(move_of(training, "d2"));
     CHECK(training.score().found == 1);

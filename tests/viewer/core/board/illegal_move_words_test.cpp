@@ -1,0 +1,35 @@
+#include <tests/support/catch.hpp>
+#include <tests/support/marked_language.hpp>
+#include <viewer/core/board/illegal_move_words.hpp>
+
+#include <string>
+
+using namespace merels;
+using viewer::illegal_move_in_words;
+
+TEST_CASE("the reason why a move is illegal is in the reader's language") {
+    const test::MarkedLanguage language;
+    struct Row {
+        std::string message;
+        std::string words;
+    };
+    for (const Row& row : {
+             Row{"d2 is occupied", "de: de: d2 is occupied"},
+             Row{"a1 and d2 are not joined", "de: de: a1 and de: d2 are not joined"},
+             Row{"White is blocked, so Black must open a way",
+                 "de: de: White is blocked, so de: Black must open a way"},
+             Row{"the game is over: it is drawn (repetition)",
+                 "de: the game is over: de: it is drawn (de: repetition)"},
+             Row{"a pass is not allowed here", "a pass is not allowed here"},
+             Row{" is occupied", " is occupied"},
+             Row{"d2 is occupied today", "d2 is occupied today"},
+             Row{"", ""},
+         })
+        CHECK(illegal_move_in_words(row.message) == row.words);
+}
+
+TEST_CASE("in English, the reason why a move is illegal stays as it is") {
+    CHECK(illegal_move_in_words("d2 is occupied") == "d2 is occupied");
+    CHECK(illegal_move_in_words("the game is over: White has won (Black cannot move)")
+          == "the game is over: White has won (Black cannot move)");
+}
