@@ -108,14 +108,16 @@ public:
         options.color(color_);
         options.example("merels find club.merels player:schurmann result:1-0");
         options.example("merels find club.merels 'position:\"W:Wd6,f4:Bd2,b4:H7,7\" sort:-date'");
-        options.example("merels find club.merels 'lost:anna motif:running-mill'");
+        options.example("merels find club.merels 'lost:anna motif/winner:running-mill'");
         options.example("merels find club.merels motif:running-mill limit:5 --to merels");
         options.note("A term of a query is a field, a colon and a value, as in player:Mia. The");
         options.note(
             "fields are player, white, black, won, lost, event, place, date, year, result,");
         options.note("rules, plies, comment, source, tag, has, men, motif, position, pattern and");
         options.note("filter. motif:running-mill finds games in which a man closes a mill, and");
-        options.note("closes another mill with its next move.");
+        options.note(
+            "closes another mill with its next move. motif/winner:running-mill finds only");
+        options.note("running mills of the player who won.");
         options.note(
             "Join terms with and, or, not and parentheses. Write the terms sort and limit");
         options.note(

@@ -90,6 +90,18 @@ bool holds(const MenCount& men, const Game& game) {
     });
 }
 
+/// True if the moves of `mover` count for the motif.
+bool is_wanted(const MotifBy& by, Color mover, GameResult result) {
+    if (!by.player) return true;
+    switch (*by.player) {
+    case MotifPlayer::white: return mover == Color::white;
+    case MotifPlayer::black: return mover == Color::black;
+    case MotifPlayer::winner: return result == win_of(mover);
+    case MotifPlayer::loser: return result == win_of(opponent(mover));
+    }
+    return false;
+}
+
 /// The moves that decide a motif.
 bool holds(const MotifBy& by, const Game& game) {
     const Motif motif = by.motif;
@@ -121,14 +133,14 @@ bool holds(const MotifBy& by, const Game& game) {
         const Position before = game.position_after(game.parent(node));
         const Move move = game.move(node);
         const std::size_t player = index(before.to_move());
-        const bool is_wanted = !by.player || *by.player == before.to_move();
-        if (motif == Motif::double_closing && is_wanted && closes(node) > 1) return true;
-        if (motif == Motif::capture_from_mill && is_wanted
+        const bool counts = is_wanted(by, before.to_move(), game.result);
+        if (motif == Motif::double_closing && counts && closes(node) > 1) return true;
+        if (motif == Motif::capture_from_mill && counts
             && !(men_in_mills(board, before.men(opponent(before.to_move()))) & move.taken_set())
                     .empty())
             return true;
         const NodeId own = std::exchange(last[player], node);
-        if (motif == Motif::running_mill && is_wanted && own != Game::none && closes(node) > 0
+        if (motif == Motif::running_mill && counts && own != Game::none && closes(node) > 0
             && closes(own) > 0 && game.move(own).from() != Point::none
             && game.move(own).to() == move.from()
             && men_in_mills(board, before.men(before.to_move())).contains(move.from()))
@@ -248,7 +260,7 @@ std::string random_term(const std::vector<Game>& games, std::mt19937_64& random)
     case 12:
         if (random_below(random, 4) == 0) return "motif:both-flying";
         return fmt::format(
-            "motif{}:{}", one_of({"", "/white", "/black"}, random),
+            "motif{}:{}", one_of({"", "/white", "/black", "/winner", "/loser"}, random),
             enum_name(one_of({Motif::double_closing, Motif::running_mill, Motif::capture_from_mill},
                              random)));
     case 13: return one_of({"won:\"", "lost:\""}, random) + some_name(random) + '"';

@@ -129,12 +129,20 @@ constexpr auto names_of(Motif) {
                                            "capture-from-mill", "both-flying");
 }
 
+/// The player whose move must have a motif. In a game without a winner, no move is the winner's or
+/// the loser's.
+enum class MotifPlayer : std::uint8_t { white, black, winner, loser };
+constexpr auto names_of(MotifPlayer) {
+    return names_up_to<MotifPlayer::loser>("white", "black", "winner", "loser");
+}
+
 /// A motif after a move of any player, or of one given player.
 struct MotifBy {
     Motif motif;
-    std::optional<Color> player{};
+    std::optional<MotifPlayer> player{};
 
-    MotifBy(Motif happening, std::optional<Color> mover = {}) : motif(happening), player(mover) {}
+    MotifBy(Motif happening, std::optional<MotifPlayer> mover = {})
+        : motif(happening), player(mover) {}
     bool operator==(const MotifBy&) const = default;
 };
 

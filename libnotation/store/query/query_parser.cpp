@@ -50,8 +50,8 @@ TermName read_name(std::string_view text) {
             name.words.likeness.is_exact = true;
         else if (part == "colors" && (is_placed || name.name == "men"))
             name.words.likeness.with_colors = true;
-        else if (name.name == "motif" && (part == "white" || part == "black") && !name.words.player)
-            name.words.player = part == "white" ? Color::white : Color::black;
+        else if (name.name == "motif" && find_enum<MotifPlayer>(part) && !name.words.player)
+            name.words.player = find_enum<MotifPlayer>(part);
         else
             name.is_sound = false;
     }
@@ -179,7 +179,8 @@ void QueryParser::refuse_name(const QueryToken& token, std::string_view name) {
         return faults_.report(Code::unknown_term, token.name_span,
                               fmt::format("there is no term \"{}\"", excerpt(token.name)),
                               "/exact and /colors can follow position and pattern, /colors can "
-                              "follow men, and /white and /black can follow motif");
+                              "follow men, and /white, /black, /winner and /loser can "
+                              "follow motif");
     const auto near = similar_names(name, query_names());
     faults_.report(Code::unknown_term, token.name_span,
                    fmt::format("there is no term \"{}\"", excerpt(token.name)),

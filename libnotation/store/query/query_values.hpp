@@ -32,7 +32,7 @@ private:
 /// The words after the slashes in a term's name, as in `pattern/exact/colors` or `motif/white`.
 struct TermWords {
     Likeness likeness{};
-    std::optional<Color> player{};
+    std::optional<MotifPlayer> player{};
 };
 
 /// Reads a term's value. The result is empty after an error.

@@ -46,7 +46,7 @@ std::string text_of(const Term& term) {
     if (const auto* men = std::get_if<MenCount>(&term.value))
         text += suffix({false, men->with_colors});
     if (const auto* by = std::get_if<MotifBy>(&term.value); by != nullptr && by->player)
-        text += *by->player == Color::white ? "/white" : "/black";
+        text.append("/").append(enum_name(*by->player));
     return text + ':' + value;
 }
 

@@ -1,5 +1,7 @@
 #include <libnotation/store/search/game_test.hpp>
 
+#include <libnotation/store/tables/game_table.hpp>
+
 #include <algorithm>
 
 namespace merels {
@@ -12,11 +14,19 @@ constexpr int rule_set_column = 1;
 constexpr int moves_column = 2;
 constexpr int has_record_column = 3;
 constexpr int has_setup_column = 4;
-constexpr int first_truth_column = 5;
+constexpr int outcome_column = 5;
+constexpr int first_truth_column = 6;
+
+/// The winner in a game with this value in the column `result`.
+std::optional<Color> winner_of(std::int64_t result) {
+    for (const Color color : {Color::white, Color::black})
+        if (result_column(win_of(color)) == result) return color;
+    return std::nullopt;
+}
 
 std::string select_rows(const FindPlan& plan) {
     std::string text = "SELECT g.id, g.rule_set, l.moves, r.game IS NOT NULL, "
-                       "g.is_set_up";
+                       "g.is_set_up, g.result";
     for (const SqlCondition& column : plan.columns) text += ", " + column.text;
     return text
            + " FROM games g JOIN lines l ON l.game = g.id LEFT JOIN records r ON r.game = g.id"
@@ -177,8 +187,9 @@ bool GameTest::look_at(LeafTest& test, const ReplayedMove& replayed, Finding& fi
 
 void GameTest::look_at_line(std::vector<LeafTest>& tests, const Position& start, sql::Bytes moves) {
     std::size_t open = 0;
+    const auto winner = winner_of(rows_.integer(outcome_column));
     for (LeafTest& test : tests) {
-        if (test.motif) test.motif->forget();
+        if (test.motif) test.motif->begin(winner);
         if (test.matcher || test.motif || test.men != nullptr) ++open;
     }
     if (open == 0) return;

@@ -4,6 +4,25 @@
 
 namespace merels {
 
+namespace {
+
+std::optional<Color> color_of(MotifPlayer player, std::optional<Color> winner) {
+    switch (player) {
+    case MotifPlayer::white: return Color::white;
+    case MotifPlayer::black: return Color::black;
+    case MotifPlayer::winner: return winner;
+    case MotifPlayer::loser: return winner ? std::optional{opponent(*winner)} : std::nullopt;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+void MotifWatch::begin(std::optional<Color> winner) {
+    closed_ = {Point::none, Point::none};
+    mover_ = motif_.player ? color_of(*motif_.player, winner) : std::nullopt;
+}
+
 bool MotifWatch::is_motif(const ReplayedMove& replayed) {
     switch (motif_.motif) {
     case Motif::double_closing: return replayed.move && lines_closed(replayed) >= 2;

@@ -64,15 +64,17 @@ void replay_line(const Position& start, std::span<const std::uint8_t> moves, Vis
 class MotifWatch {
 public:
     MotifWatch(const MotifBy& motif, const RuleSet& rule_set)
-        : motif_(motif), rule_set_(&rule_set) {}
+        : motif_(motif), rule_set_(&rule_set) {
+        begin({});
+    }
 
     /// True if this move has the motif.
     bool happens(const ReplayedMove& replayed) {
-        return is_motif(replayed) && (!motif_.player || *motif_.player == replayed.before.to_move);
+        return is_motif(replayed) && (!motif_.player || mover_ == replayed.before.to_move);
     }
-    /// Forgets the moves of the last game. Call this function before the first move of the next
-    /// game.
-    void forget() { closed_ = {Point::none, Point::none}; }
+    /// Forgets the moves of the last game. Call this function before the first move of each game.
+    /// If the game has no winner, `winner` is empty.
+    void begin(std::optional<Color> winner);
 
 private:
     bool is_motif(const ReplayedMove& replayed);
@@ -84,6 +86,8 @@ private:
 
     MotifBy motif_;
     const RuleSet* rule_set_;
+    /// The color of the player whose moves count. If all moves count, or none, this is empty.
+    std::optional<Color> mover_;
     /// For each side, the target point of the side's last move, if that move closed a mill. If the
     /// last move closed no mill, or placed a man, the point is `Point::none`.
     std::array<Point, 2> closed_{Point::none, Point::none};

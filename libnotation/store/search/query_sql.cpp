@@ -234,6 +234,16 @@ SqlCondition SqlCompiler::decided(const std::string& text, bool has_won) {
     return any_of(sides);
 }
 
+/// Matches the games in which a player cannot move and loses. Only the winner causes this motif.
+SqlCondition SqlCompiler::blocked(std::optional<MotifPlayer> player) {
+    if (player == MotifPlayer::loser) return {std::string{never}, {}};
+    const auto won_by = [](Color color) { return result_column(win_of(color)); };
+    return {"(g.ending = ? AND g.result IN (?, ?))",
+            {static_cast<std::int64_t>(Reason::blocked),
+             won_by(player == MotifPlayer::black ? Color::black : Color::white),
+             won_by(player == MotifPlayer::white ? Color::white : Color::black)}};
+}
+
 /// An id means only that rule set. Other names and aliases may mean several rule sets.
 SqlCondition SqlCompiler::rules(const std::string& name) {
     const RuleSet* const built_in = rule_sets::find(name);
@@ -323,13 +333,7 @@ SqlCondition SqlCompiler::of_term(const Term& term) {
             return {"(g.ending = ?)", {static_cast<std::int64_t>(*reason)}};
         return {"(g.ending IS NULL)", {}};
     case Field::has: return of_trait(std::get<Trait>(term.value));
-    case Field::motif: {
-        const auto winner = std::get<MotifBy>(term.value).player;
-        const auto won_by = [](Color player) { return result_column(win_of(player)); };
-        return {"(g.ending = ? AND g.result IN (?, ?))",
-                {static_cast<std::int64_t>(Reason::blocked), won_by(winner.value_or(Color::white)),
-                 won_by(winner.value_or(Color::black))}};
-    }
+    case Field::motif: return blocked(std::get<MotifBy>(term.value).player);
     case Field::filter:
     case Field::position:
     case Field::pattern:

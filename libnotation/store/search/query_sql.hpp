@@ -56,6 +56,7 @@ private:
     SqlCondition of_term(const Term& term);
     SqlCondition named(std::string_view column, std::string_view table, const std::string& text);
     SqlCondition decided(const std::string& text, bool has_won);
+    static SqlCondition blocked(std::optional<MotifPlayer> player);
     SqlCondition rules(const std::string& name);
     SqlCondition tag(const TagText& tag);
     bool has_name(std::string_view table, const std::string& text);

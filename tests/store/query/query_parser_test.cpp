@@ -87,6 +87,8 @@ TEST_CASE("a query is read and printed in one spelling") {
         {"motif:double_closing", "motif:double-closing"},
         {"motif/white:running-mill", "motif/white:running-mill"},
         {"Motif/Black:blocked", "motif/black:blocked"},
+        {"motif/winner:running-mill", "motif/winner:running-mill"},
+        {"Motif/LOSER:double-closing", "motif/loser:double-closing"},
         {"tag:ECO=A00", "tag:ECO=A00"},
         {"tag:Remark=\"a b\"", "tag:\"Remark=a b\""},
         {"tag:Remark=", "tag:Remark="},
@@ -120,10 +122,16 @@ TEST_CASE("the fault of a query is reported with its place") {
          "4-11 E701 there is no term \"xqzwvkj\" | if a text has a colon, put the text in quotes"},
         {"player/exact:Mia",
          "0-12 E701 there is no term \"player/exact\" | /exact and /colors can follow position "
-         "and pattern, /colors can follow men, and /white and /black can follow motif"},
+         "and pattern, /colors can follow men, and /white, /black, /winner and /loser can follow "
+         "motif"},
         {"men/exact:3-3",
          "0-9 E701 there is no term \"men/exact\" | /exact and /colors can follow position and "
-         "pattern, /colors can follow men, and /white and /black can follow motif"},
+         "pattern, /colors can follow men, and /white, /black, /winner and /loser can follow "
+         "motif"},
+        {"motif/winner/loser:blocked",
+         "0-18 E701 there is no term \"motif/winner/loser\" | /exact and /colors can follow "
+         "position and pattern, /colors can follow men, and /white, /black, /winner and /loser can "
+         "follow motif"},
         {"player:", "7-7 E702 player: has no value | player: takes text"},
         {"lost:", "5-5 E702 lost: has no value | lost: takes text"},
         {"\"\"", "0-2 E702 the text to search for is empty | "},
@@ -146,6 +154,8 @@ TEST_CASE("the fault of a query is reported with its place") {
         {"has:coments", "4-11 E702 has: cannot be coments | did you mean comments?"},
         {"motif:runing-mill", "6-17 E702 motif: cannot be runing-mill | did you mean "
                               "running-mill?"},
+        {"motif/loser:both-flying", "12-23 E702 both-flying is always about both players | write "
+                                    "motif:both-flying"},
         {"motif/white:both-flying", "12-23 E702 both-flying is always about both players | write "
                                     "motif:both-flying"},
         {"rules:mulin", "6-11 E702 there is no rule set mulin | did you mean mulino?"},

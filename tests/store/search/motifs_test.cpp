@@ -1,4 +1,5 @@
 #include <libnotation/store/search/motif_watch.hpp>
+#include <tests/store/found_games.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
 
@@ -11,8 +12,10 @@ namespace {
 
 /// Plies until the motif has happened.
 std::optional<unsigned> first_ply_of(const MotifBy& motif, const Position& start,
-                                     std::span<const std::uint8_t> moves) {
+                                     std::span<const std::uint8_t> moves,
+                                     std::optional<Color> winner = {}) {
     MotifWatch watch{motif, start.rule_set()};
+    watch.begin(winner);
     std::optional<unsigned> ply;
     replay_line(start, moves, [&](const ReplayedMove& replayed) {
         if (watch.happens(replayed)) ply = replayed.ply;
@@ -66,10 +69,10 @@ TEST_CASE("a motif is found at the ply where it first happens") {
         {Motif::running_mill,
          set_up(mills, "1. e3-d3xb4 a7-a4 2. d1-g1 a4-a7 3. g1-d1xb6 a7-a4 4. d3-e3xc3"),
          {}},
-        {{Motif::running_mill, Color::white},
+        {{Motif::running_mill, MotifPlayer::white},
          set_up(mills, "1. e3-d3xb4 a7-a4 2. d3-e3xb6 a4-a7"),
          3},
-        {{Motif::running_mill, Color::black},
+        {{Motif::running_mill, MotifPlayer::black},
          set_up(mills, "1. e3-d3xb4 a7-a4 2. d3-e3xb6 a4-a7"),
          {}},
         {Motif::double_closing, set_up("W:Wa7,d7,g4,g1:Bb4,d2,f2:H1,0", "1. g7xb4"), 1},
@@ -101,4 +104,48 @@ TEST_CASE("bytes that are not a line are replayed as far as they are one") {
     for (const auto& code : codes)
         for (std::size_t i = 0; i < enum_names<Motif>.size(); ++i)
             CHECK_FALSE(first_ply_of(static_cast<Motif>(i), start, code));
+}
+
+TEST_CASE("a motif of the winner or the loser depends on the result of the game") {
+    struct Row {
+        MotifPlayer player;
+        std::optional<Color> winner;
+        bool is_found;
+    };
+    // White has a running mill.
+    const Line line = line_of(
+        set_up("W:We5,e4,e3,d1,d2:Bb4,b6,c3,f4,f6,a1,a7", "1. e3-d3xb4 a7-a4 2. d3-e3xb6 a4-a7"));
+    for (const Row& row : {
+             Row{MotifPlayer::winner, Color::white, true},
+             Row{MotifPlayer::winner, Color::black, false},
+             Row{MotifPlayer::winner, {}, false},
+             Row{MotifPlayer::loser, Color::white, false},
+             Row{MotifPlayer::loser, Color::black, true},
+             Row{MotifPlayer::loser, {}, false},
+             Row{MotifPlayer::white, Color::black, true},
+         }) {
+        INFO(enum_name(row.player));
+        const auto ply
+            = first_ply_of({Motif::running_mill, row.player}, line.start, line.moves, row.winner);
+        CHECK(ply.has_value() == row.is_found);
+    }
+}
+
+TEST_CASE("a motif of the winner or the loser is found by the result of the game") {
+    std::string records;
+    for (const std::string result : {"1-0", "0-1", "1/2-1/2", "*"})
+        records += "[SetUp \"1\"]\n[Position \"W:We5,e4,e3,d1,d2:Bb4,b6,c3,f4,f6,a1,a7\"]\n\n"
+                   "1. e3-d3xb4 a7-a4 2. d3-e3xb6 "
+                   + result + "\n\n";
+    // White cannot move, so Black wins.
+    records += "[SetUp \"1\"]\n[Position \"B:Wa7,g7,a1,g1:Bd7,a4,g4,d2\"]\n\n1... d2-d1 0-1\n";
+    const Collection collection = collection_of(records);
+    CHECK(games(collection, "motif:running-mill") == std::vector<GameId>{1, 2, 3, 4});
+    CHECK(games(collection, "motif/winner:running-mill") == std::vector<GameId>{1});
+    CHECK(games(collection, "motif/loser:running-mill") == std::vector<GameId>{2});
+    CHECK(games(collection, "not motif/winner:running-mill") == std::vector<GameId>{2, 3, 4, 5});
+    CHECK(games(collection, "motif/winner:blocked") == std::vector<GameId>{5});
+    CHECK(games(collection, "motif/black:blocked") == std::vector<GameId>{5});
+    CHECK(games(collection, "motif/white:blocked").empty());
+    CHECK(games(collection, "motif/loser:blocked").empty());
 }
