@@ -9,6 +9,7 @@
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/store/collection/ply_table.hpp>
 #include <libnotation/store/repair/readable_games.hpp>
+#include <libnotation/text/shared/file_format.hpp>
 #include <libnotation/text/writer.hpp>
 
 namespace merels::cli {
@@ -95,7 +96,7 @@ private:
 
     Format format_to_write() const {
         if (to_) return written_format_called(*to_);
-        return (output_ ? format_for(*output_) : std::nullopt).value_or(Format::merels);
+        return (output_ ? format_of_ending(*output_) : std::nullopt).value_or(Format::merels);
     }
 
     /// Reports a format that only the ending of the file has chosen.

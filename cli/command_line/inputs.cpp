@@ -10,6 +10,7 @@
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/store/collection/collection_file.hpp>
 #include <libnotation/text/input/record_files.hpp>
+#include <libnotation/text/shared/file_format.hpp>
 
 #include <fmt/format.h>
 
@@ -85,29 +86,18 @@ Format format_called(const std::string& wanted) {
 }
 
 Format written_format_called(const std::string& wanted) {
+    // The ending of a file name is another name for the format.
+    const bool is_word = wanted.find_first_of("./") == std::string::npos;
+    if (const auto format = is_word ? format_of_ending("games." + wanted) : std::nullopt)
+        return *format;
     const Format format = format_called(wanted, is_writable);
     if (is_writable(format)) return format;
     throw UsageError{fmt::format("Merels can read {} but not write it, so --to takes {}",
                                  title(format), format_names(is_writable))};
 }
 
-namespace {
-
-bool has_ending(const std::string& path, std::string_view ending) {
-    return utf8::lowered(fs::path{path}.extension().string()) == ending;
-}
-
-} // namespace
-
-std::optional<Format> format_for(const std::string& path) {
-    if (has_ending(path, ".pgn")) return Format::merels;
-    if (has_ending(path, ".sgf")) return Format::sgf;
-    if (has_ending(path, ".json") || has_ending(path, ".jsonl")) return Format::json;
-    return std::nullopt;
-}
-
 void note_name_of_collection(const std::string& path) {
-    if (has_ending(path, ".merels"))
+    if (utf8::lowered(fs::path{path}.extension().string()) == ".merels")
         say_error("{} has records as text, and is not a collection ('merels import' makes a "
                   "collection)\n",
                   harmless(path));

@@ -28,13 +28,9 @@ struct ReadingChoice {
 
 /// The format with this name. Throws a `UsageError` if no format has this name.
 Format format_called(const std::string& name);
-/// The format with this name. Throws a `UsageError` if no format has this name, or if Merels cannot
-/// write the format.
+/// The format with this name. An ending of files, such as "pgn", is a name, too. Throws a
+/// `UsageError` if no format has this name, or if Merels cannot write the format.
 Format written_format_called(const std::string& name);
-
-/// The format for records in a file with this name: merels for `.pgn`, sgf for `.sgf`, and json for
-/// `.json` and `.jsonl`. For other endings, the result is empty.
-std::optional<Format> format_for(const std::string& path);
 
 /// Prints a note to standard error if the file has records, but a name that is usual for
 /// collections.

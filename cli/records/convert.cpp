@@ -4,6 +4,7 @@
 #include <cli/input_output/rewriting.hpp>
 #include <cli/terminal/text.hpp>
 #include <libnotation/base/harmless.hpp>
+#include <libnotation/text/shared/file_format.hpp>
 
 namespace merels::cli {
 
@@ -64,7 +65,7 @@ public:
 private:
     Format format_to_write() const {
         if (to_) return written_format_called(*to_);
-        if (const auto format = output_ ? format_for(*output_) : std::nullopt) return *format;
+        if (const auto format = output_ ? format_of_ending(*output_) : std::nullopt) return *format;
         throw UsageError{"choose the format with --to FORMAT: " + format_names(is_writable)};
     }
 

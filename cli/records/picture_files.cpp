@@ -62,6 +62,8 @@ PictureFormat picture_format(const std::optional<std::string>& given,
         throw UsageError{fmt::format("{} is not the name of an SVG, PNG, PDF or GIF file", *file)};
     const auto by_ending
         = ending.empty() ? std::nullopt : find_enum<PictureFormat>(ending.substr(1));
+    if (!given && !by_ending && !ending.empty())
+        throw UsageError{"choose the format with --format FORMAT: svg, png, pdf or gif"};
     if (!given) return by_ending.value_or(PictureFormat::svg);
     const auto format = find_enum<PictureFormat>(*given).value_or(PictureFormat::svg);
     if (by_ending && format != *by_ending)

@@ -19,7 +19,8 @@ constexpr auto names_of(PictureFormat) {
 
 /// The format of a picture: the given format, or else the format that belongs to the ending of the
 /// file name. If neither a format nor a file is given, the format is SVG. Throws a `UsageError` if
-/// the ending of the file name belongs to another format than `given`.
+/// the ending of the file name belongs to another format than `given`. Also throws it if the ending
+/// is unknown, and no format is given.
 PictureFormat picture_format(const std::optional<std::string>& given,
                              const std::optional<std::string>& file);
 

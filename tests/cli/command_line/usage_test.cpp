@@ -82,9 +82,12 @@ TEST_CASE("mistakes on the command line are named, with near ones, and end with 
          "Try 'merels diagram --help'.\n"},
         {{"check", "-r", "mulino", "--rules", "molino", "-"},
          "merels: --rules can be given only once\nTry 'merels check --help'.\n"},
-        {{"convert", "--to", "pgn", "-"},
-         "merels: there is no format 'pgn'; did you mean merels? (merels, playok, sanmill, sgf or "
-         "json)\nTry 'merels convert --help'.\n"},
+        {{"convert", "--to", "png", "-"},
+         "merels: there is no format 'png' (merels, playok, sanmill, sgf or json)\n"
+         "Try 'merels convert --help'.\n"},
+        {{"check", "--from", "pgn", "-"},
+         "merels: there is no format 'pgn'; did you mean merels? (merels, playok, sanmill, "
+         "goldtoken, polar, open_spiel, sgf, json or puzzles)\nTry 'merels check --help'.\n"},
         {{"check", "--from", "jsonl", "-"},
          "merels: there is no format 'jsonl'; did you mean json? (merels, playok, sanmill, "
          "goldtoken, polar, open_spiel, sgf, json or puzzles)\nTry 'merels check --help'.\n"},

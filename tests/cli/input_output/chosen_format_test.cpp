@@ -41,6 +41,20 @@ TEST_CASE("without --to, the ending of the file chooses the format of convert, w
     }
 }
 
+TEST_CASE("--to takes the ending of a file as the name of its format") {
+    const Folder folder;
+    folder.write("a.pgn", good_record);
+    const auto converted_to = [&](const std::string& format) {
+        return folder.run({"convert", "a.pgn", "--to", format});
+    };
+    CHECK(converted_to("pgn").status == 0);
+    CHECK(converted_to("pgn").out == converted_to("merels").out);
+    CHECK(converted_to("jsonl").out == converted_to("json").out);
+    CHECK(converted_to("a.pgn").err
+          == "merels: there is no format 'a.pgn' (merels, playok, sanmill, sgf or json)\n"
+             "Try 'merels convert --help'.\n");
+}
+
 TEST_CASE("without --to, the ending of the file chooses the format of export") {
     const Folder folder;
     folder.write("a.pgn", good_record);

@@ -163,8 +163,17 @@ TEST_CASE("a picture is not written under the name of another format") {
     CHECK(folder.run({"diagram", "W:Wd6:B:H8,9", "--format", "png"}).err
           == "merels: a picture as png needs -o FILE\nTry 'merels diagram --help'.\n");
     CHECK(folder.names().empty());
-    for (const std::string name : {"out.SVG", "out", "v1.2", "foo.bar"})
+    for (const std::string name : {"out.html", "v1.2"}) {
+        const Ran ran = folder.run({"diagram", "W:Wd6:B:H8,9", "-o", name});
+        CHECK(ran.status == 2);
+        CHECK(ran.err
+              == "merels: choose the format with --format FORMAT: svg, png, pdf or gif\n"
+                 "Try 'merels diagram --help'.\n");
+    }
+    CHECK(folder.names().empty());
+    for (const std::string name : {"out.SVG", "out"})
         CHECK(folder.run({"diagram", "W:Wd6:B:H8,9", "-o", name}).status == 0);
+    CHECK(folder.run({"diagram", "W:Wd6:B:H8,9", "--format", "svg", "-o", "v1.2"}).status == 0);
 }
 
 TEST_CASE("a game is an animated GIF by the ending of its name") {

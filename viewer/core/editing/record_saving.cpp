@@ -6,16 +6,13 @@
 #include <libnotation/text/input/wide_text.hpp>
 #include <libnotation/text/layout.hpp>
 #include <libnotation/text/reader.hpp>
+#include <libnotation/text/shared/file_format.hpp>
 #include <libnotation/text/writer.hpp>
 #include <viewer/core/files/whole_file.hpp>
-
-#include <filesystem>
 
 namespace merels::viewer {
 
 namespace {
-
-namespace fs = std::filesystem;
 
 constexpr std::uint64_t most_file_bytes = std::uint64_t{1} << 30;
 constexpr std::string_view gzip_mark = "\x1F\x8B";
@@ -89,18 +86,8 @@ Unexpected<std::string> cannot_hold(const std::string& path, Format format) {
 
 } // namespace
 
-Format format_for(const std::string& path) {
-    const fs::path name{path};
-    const std::string extension = name.extension().string();
-    if (extension == ".sgf") return Format::sgf;
-    if (extension == ".jsonl" || extension == ".json") return Format::json;
-    const std::string before = name.stem().extension().string();
-    const auto named = before.empty() ? std::nullopt : find_format(before.substr(1));
-    return named && is_writable(*named) ? *named : Format::merels;
-}
-
 SavingPlan plan_new_file(const std::string& path, const Game& game) {
-    const Format format = format_for(path);
+    const Format format = format_of_name(path);
     Written written = write(game, format);
     return {std::move(written.text), std::move(written.losses), format};
 }
@@ -141,7 +128,7 @@ Result<SavingPlan, std::string> plan_appending(const std::string& path, const Ga
     auto bytes = read_records(path);
     if (!bytes) return Unexpected{bytes.error()};
     const Source source{path, *bytes};
-    const Layout layout = bytes->empty() ? layout_of(format_for(path)) : detect_layout(*bytes);
+    const Layout layout = bytes->empty() ? layout_of(format_of_name(path)) : detect_layout(*bytes);
     number = 1;
     for (Records records{source, layout}; records.next() != nullptr;) ++number;
     SavingPlan plan;

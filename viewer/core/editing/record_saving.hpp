@@ -30,12 +30,8 @@ struct SavingPlan {
     std::string other_rules{};
 };
 
-/// The format for a file name. "games.pgn" is Merels' own format, "games.sgf" is SGF, and
-/// "games.jsonl" is JSON Lines. "games.playok.txt" is the format of PlayOK, and "games.sanmill.pgn"
-/// is the format of Sanmill.
-Format format_for(const std::string& path);
-
-/// Plans a file that has only this game.
+/// Plans a file that has only this game. The name of the file decides the format
+/// (`format_of_name`).
 SavingPlan plan_new_file(const std::string& path, const Game& game);
 
 /// Plans a file in which the game replaces the record with this number. The first record has number

@@ -9,7 +9,6 @@
 
 using namespace merels;
 using namespace merels::test;
-using viewer::format_for;
 using viewer::plan_appending;
 using viewer::plan_new_file;
 using viewer::plan_saving_in_place;
@@ -138,13 +137,11 @@ TEST_CASE("a game is added behind the last one") {
 }
 
 TEST_CASE("a file's name gives its format, and losses in the format are reported") {
-    CHECK(format_for("a.pgn") == Format::merels);
-    CHECK(format_for("a.b/c") == Format::merels);
-    CHECK(format_for("a.sgf") == Format::sgf);
-    CHECK(format_for("a.jsonl") == Format::json);
-    CHECK(format_for("a.playok.txt") == Format::playok);
-    CHECK(format_for("a.sanmill.pgn") == Format::sanmill);
-    CHECK(format_for("a.polar.txt") == Format::merels);
+    const Game empty = read_text("*").games.front();
+    CHECK(plan_new_file("a.pgn", empty).format == Format::merels);
+    CHECK(plan_new_file("a.SGF", empty).format == Format::sgf);
+    CHECK(plan_new_file("a.playok.txt", empty).format == Format::playok);
+    CHECK(plan_new_file("a.sanmill.pgn", empty).format == Format::sanmill);
     const Game game = read_text("1. d6 {said} (1. d2 f4) f4 *").games.front();
     CHECK(plan_new_file("a.pgn", game).losses.empty());
     CHECK_FALSE(plan_new_file("a.playok.txt", game).losses.empty());

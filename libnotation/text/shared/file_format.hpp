@@ -1,0 +1,20 @@
+#pragma once
+
+#include <libnotation/text/shared/format.hpp>
+
+#include <optional>
+#include <string>
+
+namespace merels {
+
+/// The format that the ending of a file name means: merels for `.pgn`, sgf for `.sgf`, and json for
+/// `.json` and `.jsonl`. Upper and lower case do not matter. For other endings, the result is
+/// empty.
+std::optional<Format> format_of_ending(const std::string& path);
+
+/// The format that a whole file name means. "games.playok.txt" is the format of PlayOK, and
+/// "games.sanmill.pgn" is the format of Sanmill. If the name contains no format that Merels can
+/// write, the ending decides (`format_of_ending`). Other names mean the format merels.
+Format format_of_name(const std::string& path);
+
+} // namespace merels
