@@ -29,14 +29,18 @@ std::optional<Command> undoing(const wxKeyEvent& event) {
 }
 
 constexpr int most_lines = 6;
-/// A narrower strip has no buttons, because the comment needs the space. The width is for the usual
-/// text size.
+constexpr const char* how_to_end
+    = english("Return ends the comment. Shift+Return starts a new line.");
+/// A narrower strip has no buttons next to the comment, because the comment needs the space. The
+/// width is for the usual text size.
 constexpr int least_width_for_buttons = 480;
+/// A narrow strip has its buttons below the comment if the part with the moves has this height.
+constexpr int least_height_for_second_row = 320;
 
 /// A field under the moves for the comment on the current move, with buttons for glyphs. The field
-/// grows while a person types. The text goes into the game with Ctrl+Return, with a command, or
-/// when the focus leaves. Escape drops the text, but redo brings it back. Undo inside the field
-/// removes a word.
+/// grows while a person types. The text goes into the game with Return, with a command, or when the
+/// focus leaves. Escape drops the text, but redo brings it back. Undo inside the field removes a
+/// word.
 class CommentStrip : public Feature {
 public:
     explicit CommentStrip(GamePage& page)
@@ -44,7 +48,13 @@ public:
                                           wxTAB_TRAVERSAL, "comment strip"}),
           text_(text_field(strip_, "comment", wxTE_MULTILINE)),
           glyphs_(new GlyphRow{strip_, [this](std::optional<Glyph> glyph) { choose(glyph); }}) {
-        arrange();
+        auto* const all = new wxBoxSizer{wxVERTICAL};
+        const int gap = strip_->FromDIP(usual_gap);
+        all->AddSpacer(gap);
+        all->Add(parts_, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT, 2 * gap));
+        all->AddSpacer(gap);
+        strip_->SetSizer(all);
+        arrange(wxHORIZONTAL);
         lay_out_within(*strip_);
         page.moves().add_below(strip_);
         // A reader does not need this field.
@@ -67,49 +77,73 @@ public:
                          },
                          [this](Command command) { return run(command); },
                          {}});
-        text_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { typed(); });
-        text_->Bind(wxEVT_SET_FOCUS, [this](wxFocusEvent& event) {
-            event.Skip();
-            strip_->CallAfter([this] { fit_height(); });
-        });
-        text_->Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
-            event.Skip();
-            commit();
-            strip_->CallAfter([this] { fit_height(); });
-        });
-        follow_height(*text_, [this] { strip_->CallAfter([this] { fit_height(); }); });
-        // GTK scrolls to the cursor, even while another window has the focus.
-        follow_scrolling(*text_, [text = text_] {
-            if (!text->HasFocus()) scroll_to_start(*text);
-        });
-        text_->Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) { press(event); });
+        follow_text();
         strip_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
             event.Skip();
             show_buttons();
         });
+        page_.moves().Bind(wxEVT_SIZE, &CommentStrip::follow_moves, this);
         load();
     }
     ~CommentStrip() override {
+        page_.moves().Unbind(wxEVT_SIZE, &CommentStrip::follow_moves, this);
         page_.end_typing(*this);
         text_->SetEvtHandlerEnabled(false);
     }
 
 private:
-    void arrange() {
+    void follow_text() {
+        text_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { typed(); });
+        text_->SetToolTip(wx_tr(how_to_end));
+        text_->Bind(wxEVT_SET_FOCUS, [this](wxFocusEvent& event) {
+            event.Skip();
+            if (text_->IsEditable()) page_.tell(tr(how_to_end));
+            strip_->CallAfter([this] { fit_height(); });
+        });
+        text_->Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
+            event.Skip();
+            page_.desk().take_back(tr(how_to_end));
+            commit();
+            strip_->CallAfter([this] { fit_height(); });
+        });
+        follow_height(*text_, [this] { strip_->CallAfter([this] { fit_height(); }); });
+        // GTK scrolls to the cursor, even while another window has the focus, and before the field
+        // has grown for a new line.
+        follow_scrolling(*text_, [text = text_] {
+            const bool is_whole = lines_on_screen(*text, most_lines + 1) <= most_lines;
+            if (!text->HasFocus() || is_whole) scroll_to_start(*text);
+        });
+        text_->Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) { press(event); });
+    }
+    /// Puts the buttons next to the field, or in a row below it.
+    void arrange(wxOrientation orientation) {
         const int gap = strip_->FromDIP(usual_gap);
-        auto* const row = new wxBoxSizer{wxHORIZONTAL};
-        row->AddSpacer(gap);
-        row->Add(text_, wxSizerFlags{1}.CenterVertical().Border(wxRIGHT, gap));
-        row->Add(glyphs_, wxSizerFlags{}.Bottom());
-        row->AddSpacer(gap);
-        auto* const all = new wxBoxSizer{wxVERTICAL};
-        all->Add(row, wxSizerFlags{}.Expand().Border(wxALL, gap));
-        strip_->SetSizer(all);
+        const bool is_one_row = orientation == wxHORIZONTAL;
+        parts_->Clear();
+        parts_->SetOrientation(orientation);
+        parts_->Add(text_, is_one_row ? wxSizerFlags{1}.CenterVertical().Border(wxRIGHT, gap)
+                                      : wxSizerFlags{}.Expand().Border(wxBOTTOM, gap / 2));
+        parts_->Add(glyphs_, is_one_row ? wxSizerFlags{}.Bottom() : wxSizerFlags{}.Expand());
     }
     void show_buttons() {
         const double scale = std::max(1.0, page_.desk().look().text_scale);
-        glyphs_->show_buttons(strip_->GetSize().x
-                              >= scale * strip_->FromDIP(least_width_for_buttons));
+        const bool is_wide
+            = strip_->GetSize().x >= scale * strip_->FromDIP(least_width_for_buttons);
+        const bool is_high
+            = page_.moves().GetSize().y >= strip_->FromDIP(least_height_for_second_row);
+        glyphs_->show_buttons(is_wide || is_high);
+        const wxOrientation orientation = is_wide || !is_high ? wxHORIZONTAL : wxVERTICAL;
+        if (parts_->GetOrientation() == orientation) return;
+        arrange(orientation);
+        strip_->CallAfter([this] { lay_out_moves(); });
+    }
+    void follow_moves(wxSizeEvent& event) {
+        event.Skip();
+        show_buttons();
+    }
+    void lay_out_moves() {
+        page_.moves().Layout();
+        lay_out_soon(page_.moves());
     }
     void bring_up() {
         if (strip_->Show()) page_.moves().Layout();
@@ -156,7 +190,7 @@ private:
         }
         show_hint(*text_, hint, page_.desk().look().theme[Ink::muted]);
         glyphs_->show(document.game().annotation(node_).glyphs);
-        if (glyphs_->IsEnabled() != (node_ != Game::root)) glyphs_->Enable(node_ != Game::root);
+        glyphs_->allow(node_ != Game::root);
     }
     void show_text() {
         const bool can_be_typed = !is_too_long_to_type(loaded_);
@@ -211,7 +245,7 @@ private:
         if (event.GetKeyCode() == WXK_ESCAPE) {
             take_back();
             page_.board().SetFocus();
-        } else if (is_return && event.ControlDown()) {
+        } else if (is_return && !event.ShiftDown()) {
             commit();
             page_.board().SetFocus();
         } else if (const auto command = undoing(event)) {
@@ -254,22 +288,17 @@ private:
     /// Readers see the comment among the moves, so the field stays small for them.
     void fit_height() {
         const int line = text_->GetCharHeight() + above();
-        int lines = 1;
-        if (text_->HasFocus())
-            lines += (text_->PositionToCoords(text_->GetLastPosition()).y
-                      - text_->PositionToCoords(0).y)
-                     / line;
-        else
-            scroll_to_start(*text_);
+        const int lines = text_->HasFocus() ? lines_on_screen(*text_, most_lines + 1) : 1;
+        if (lines <= most_lines) scroll_to_start(*text_);
         const int height = std::min(lines, most_lines) * line + above() + frame();
         if (text_->GetMinSize().y == height) return;
         text_->SetMinSize({-1, height});
-        page_.moves().Layout();
-        lay_out_soon(page_.moves());
+        lay_out_moves();
     }
 
     GamePage& page_;
     wxPanel* strip_;
+    wxBoxSizer* parts_ = new wxBoxSizer{wxHORIZONTAL};
     wxTextCtrl* text_;
     GlyphRow* glyphs_;
     /// The move whose comment is in the field.

@@ -27,7 +27,7 @@ GlyphRow::GlyphRow(wxWindow* parent, std::function<void(std::optional<Glyph>)> c
       choose_(std::move(choose)), list_(new wxChoice{this, wxID_ANY}) {
     SetSizer(new wxBoxSizer{wxHORIZONTAL});
     for (const Glyph glyph : usual) add_button(glyph);
-    GetSizer()->Add(list_, wxSizerFlags{}.CenterVertical().Border(wxLEFT, FromDIP(usual_gap)));
+    GetSizer()->Add(list_, wxSizerFlags{1}.CenterVertical().Border(wxLEFT, FromDIP(usual_gap)));
     list_->Append(wx_tr("No sign"));
     for (const NamedGlyph& glyph : named_glyphs()) list_->Append(label_text(in_words(glyph)));
     list_->SetSelection(0);
@@ -59,17 +59,32 @@ void GlyphRow::add_button(Glyph glyph) {
 }
 
 void GlyphRow::use_look(const Look& look) {
+    theme_ = look.theme;
     SetBackgroundColour(to_wx(look.theme[Ink::panel]));
     constexpr int width_of_arrow = 46;
     const int words = list_->GetTextExtent(list_->GetString(0)).x;
     list_->SetMinSize({std::max(FromDIP(100), words + FromDIP(width_of_arrow)), -1});
+    for (wxButton* const button : buttons_) {
+        button->SetFont(look.font.Bold());
+        fit_to_letters(*button, {30, 28});
+    }
+    color_buttons();
+}
+
+/// A button with a color of its own keeps this color while it is disabled, so it gets another one.
+void GlyphRow::color_buttons() {
     for (std::size_t i = 0; i < usual.size(); ++i) {
         Annotation annotation;
         annotation.glyphs = {usual.at(i)};
-        buttons_[i]->SetFont(look.font.Bold());
-        fit_to_letters(*buttons_[i], {30, 28});
-        buttons_[i]->SetForegroundColour(to_wx(look.theme[ink_of(tone_of(annotation))]));
+        const Ink ink = IsEnabled() ? ink_of(tone_of(annotation)) : Ink::rule;
+        buttons_[i]->SetForegroundColour(to_wx(theme_[ink]));
     }
+}
+
+void GlyphRow::allow(bool is_allowed) {
+    if (IsEnabled() == is_allowed) return;
+    Enable(is_allowed);
+    color_buttons();
 }
 
 /// A list of this kind has no boxes for ticks, so the ticks are part of the words.

@@ -24,13 +24,17 @@ public:
     /// Shows the first glyph of the move in the list, and ticks all its glyphs.
     void show(const std::vector<Glyph>& glyphs);
     void show_buttons(bool are_shown);
+    /// Enables or disables the list and the buttons. Without a move, there is nothing to annotate.
+    void allow(bool is_allowed);
     const std::vector<wxButton*>& buttons() const { return buttons_; }
     wxChoice& list() { return *list_; }
 
 private:
     void add_button(Glyph glyph);
+    void color_buttons();
 
     std::function<void(std::optional<Glyph>)> choose_;
+    Theme theme_{ThemeName::wood, false};
     std::vector<wxButton*> buttons_;
     wxChoice* list_;
 };

@@ -11,6 +11,10 @@ namespace merels::viewer {
 namespace {
 
 constexpr const char* hint_key = "merels-hint";
+constexpr const char* close_key = "merels-close";
+constexpr const char* tip_key = "merels-tip";
+/// The space at the right of an ellipsis, in pixels.
+constexpr int ellipsis_margin = 4;
 
 /// The view; null if the control has only one line.
 GtkTextView* view_of(wxTextCtrl& text) {
@@ -33,9 +37,42 @@ int width_of(GtkWidget& widget) {
     return width;
 }
 
+/// Goes to the next line on the screen. Returns false on the last line.
+bool go_to_next_line(GtkTextView* view, GtkTextIter& letter) {
+    const int line = gtk_text_iter_get_line(&letter);
+    const bool has_letters_below = gtk_text_view_forward_display_line(view, &letter) != FALSE;
+    // An empty last line has no letters.
+    return has_letters_below || gtk_text_iter_get_line(&letter) != line;
+}
+
+int count_lines(GtkTextView* view, int most) {
+    GtkTextIter letter;
+    gtk_text_buffer_get_start_iter(gtk_text_view_get_buffer(view), &letter);
+    int lines = 1;
+    while (lines < most && go_to_next_line(view, letter)) ++lines;
+    return lines;
+}
+
+/// Draws an ellipsis in the right margin if the text goes on below its first line. A field with the
+/// focus has no ellipsis, because it shows more lines.
+void draw_ellipsis(GtkTextView* view, cairo_t* cairo) {
+    GtkWidget* const widget = GTK_WIDGET(view);
+    if (gtk_widget_has_focus(widget) != FALSE || count_lines(view, 2) < 2) return;
+    PangoLayout* const layout = gtk_widget_create_pango_layout(widget, "…");
+    int width = 0;
+    pango_layout_get_pixel_size(layout, &width, nullptr);
+    gtk_render_layout(gtk_widget_get_style_context(widget), cairo,
+                      gtk_widget_get_allocated_width(widget) - width - ellipsis_margin,
+                      gtk_text_view_get_top_margin(view), layout);
+    g_object_unref(layout);
+}
+
 gboolean draw_hint(GtkWidget* widget, cairo_t* cairo, gpointer) {
     auto* const view = GTK_TEXT_VIEW(widget);
-    if (gtk_text_buffer_get_char_count(gtk_text_view_get_buffer(view)) > 0) return FALSE;
+    if (gtk_text_buffer_get_char_count(gtk_text_view_get_buffer(view)) > 0) {
+        draw_ellipsis(view, cairo);
+        return FALSE;
+    }
     PangoLayout* const layout = gtk_widget_create_pango_layout(widget, nullptr);
     const auto* const hint = static_cast<const char*>(g_object_get_data(G_OBJECT(view), hint_key));
     pango_layout_set_markup(layout, hint, -1);
@@ -61,6 +98,28 @@ void follow(wxTextCtrl& text, const char* signal, std::function<void()> call) {
     g_object_watch_closure(G_OBJECT(view), closure);
     g_signal_connect_closure(gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(view)), signal, closure,
                              TRUE);
+}
+
+/// The widget of a tab; null while a page is added or removed. At that time, wxWidgets knows the
+/// page and GTK does not.
+GtkWidget* label_of_tab(wxNotebook& book, std::size_t tab) {
+    auto* const tabs = GTK_NOTEBOOK(book.GetHandle());
+    GtkWidget* const page = book.GetPage(tab)->GetHandle();
+    if (gtk_notebook_page_num(tabs, page) < 0) return nullptr;
+    return gtk_notebook_get_tab_label(tabs, page);
+}
+
+/// Removes the tooltip of a tool with words. The tooltip would repeat the words, and would cover
+/// the tabs below the tool. A tool without words gets its tooltip back.
+void show_tip_of_icon(GtkToolItem* tool) {
+    GtkWidget* const button = gtk_bin_get_child(GTK_BIN(tool));
+    if (button == nullptr) return;
+    if (g_object_get_data(G_OBJECT(tool), tip_key) == nullptr)
+        g_object_set_data_full(G_OBJECT(tool), tip_key, gtk_widget_get_tooltip_text(button),
+                               g_free);
+    const auto* const tip = static_cast<const char*>(g_object_get_data(G_OBJECT(tool), tip_key));
+    const bool has_words = gtk_tool_item_get_is_important(tool) != FALSE;
+    gtk_widget_set_tooltip_text(button, has_words ? nullptr : tip);
 }
 
 /// Moves a window to the place that `place_when_shown` has kept, but only once.
@@ -89,6 +148,11 @@ void scroll_to_start(wxTextCtrl& text) {
     GtkTextView* const view = view_of(text);
     if (view == nullptr) return;
     gtk_adjustment_set_value(gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(view)), 0);
+}
+
+int lines_on_screen(wxTextCtrl& text, int most) {
+    GtkTextView* const view = view_of(text);
+    return view == nullptr ? 1 : count_lines(view, most);
 }
 
 int height_of_lines(wxTextCtrl& text) {
@@ -123,7 +187,9 @@ void set_margins(wxTextCtrl& text, int beside, int above) {
     GtkTextView* const view = view_of(text);
     if (view == nullptr) return;
     gtk_text_view_set_left_margin(view, beside);
-    gtk_text_view_set_right_margin(view, beside);
+    const bool has_ellipsis = g_object_get_data(G_OBJECT(view), hint_key) != nullptr;
+    const int ellipsis = has_ellipsis ? text.GetTextExtent(L"\u2026").x + ellipsis_margin : 0;
+    gtk_text_view_set_right_margin(view, std::max(beside, ellipsis));
     gtk_text_view_set_top_margin(view, above);
     gtk_text_view_set_pixels_below_lines(view, above);
     gtk_text_view_set_pixels_inside_wrap(view, above);
@@ -193,6 +259,7 @@ void fit_tools(wxToolBar& bar) {
     for (int i = 0; i < count && width_of(*tools) > bar.GetSize().x; ++i)
         gtk_tool_item_set_is_important(gtk_toolbar_get_nth_item(shown, i), FALSE);
     gtk_toolbar_set_show_arrow(shown, TRUE);
+    for (int i = 0; i < count; ++i) show_tip_of_icon(gtk_toolbar_get_nth_item(shown, i));
 }
 
 void show_in_columns(wxChoice& choice, int columns) {
@@ -200,12 +267,54 @@ void show_in_columns(wxChoice& choice, int columns) {
 }
 
 void show_tab_tip(wxNotebook& book, std::size_t tab, const std::string& words) {
-    auto* const tabs = GTK_NOTEBOOK(book.GetHandle());
-    GtkWidget* const page = book.GetPage(tab)->GetHandle();
-    // While a page is added or removed, wx knows the page and GTK does not.
-    if (gtk_notebook_page_num(tabs, page) < 0) return;
-    if (GtkWidget* const label = gtk_notebook_get_tab_label(tabs, page))
+    if (GtkWidget* const label = label_of_tab(book, tab))
         gtk_widget_set_tooltip_text(label, words.empty() ? nullptr : words.c_str());
+}
+
+void add_close_button(wxNotebook& book, std::size_t tab, std::function<void()> press) {
+    GtkWidget* const label = label_of_tab(book, tab);
+    if (!GTK_IS_BOX(label) || g_object_get_data(G_OBJECT(label), close_key) != nullptr) return;
+    GtkWidget* const button = gtk_button_new_with_label("×");
+    gtk_button_set_relief(GTK_BUTTON(button), GTK_RELIEF_NONE);
+    gtk_widget_set_can_focus(button, FALSE);
+    // The children are packed from the right end.
+    gtk_box_pack_end(GTK_BOX(label), button, FALSE, FALSE, 0);
+    gtk_box_reorder_child(GTK_BOX(label), button, 0);
+    g_object_set_data(G_OBJECT(label), close_key, button);
+    using Press = std::function<void()>;
+    const auto run = +[](GtkButton*, gpointer kept) { (*static_cast<Press*>(kept))(); };
+    const auto end = +[](gpointer kept, GClosure*) { delete static_cast<Press*>(kept); };
+    auto kept = std::make_unique<Press>(std::move(press));
+    g_signal_connect_data(button, "clicked", G_CALLBACK(run), kept.release(), end, GConnectFlags{});
+    gtk_widget_show(button);
+}
+
+void show_close_button(wxNotebook& book, std::size_t tab, bool is_shown, const std::string& tip) {
+    GtkWidget* const label = label_of_tab(book, tab);
+    auto* const found = label == nullptr ? nullptr : g_object_get_data(G_OBJECT(label), close_key);
+    if (found == nullptr) return;
+    gtk_widget_set_opacity(GTK_WIDGET(found), is_shown ? 1 : 0);
+    gtk_widget_set_tooltip_text(GTK_WIDGET(found), is_shown ? tip.c_str() : nullptr);
+}
+
+wxPoint below_tool(wxToolBar& bar, int position) {
+    GtkWidget* const tools = tools_of(bar);
+    wxPoint place;
+    if (tools == nullptr) return place;
+    GtkWidget* const tool = GTK_WIDGET(gtk_toolbar_get_nth_item(GTK_TOOLBAR(tools), position));
+    if (tool != nullptr)
+        gtk_widget_translate_coordinates(tool, bar.GetHandle(), 0,
+                                         gtk_widget_get_allocated_height(tool), &place.x, &place.y);
+    return place;
+}
+
+void show_key(wxMenuItem& item, const std::string& key) {
+    GtkWidget* const label = gtk_bin_get_child(GTK_BIN(item.GetMenuItem()));
+    if (!GTK_IS_ACCEL_LABEL(label)) return;
+    guint code = 0;
+    GdkModifierType modifiers{};
+    gtk_accelerator_parse(key.c_str(), &code, &modifiers);
+    gtk_accel_label_set_accel(GTK_ACCEL_LABEL(label), code, modifiers);
 }
 
 void place_when_shown(wxWindow& window, wxPoint corner) {

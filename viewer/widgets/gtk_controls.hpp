@@ -6,6 +6,7 @@
 #include <libnotation/drawing/scene/theme.hpp>
 
 #include <wx/choice.h>
+#include <wx/menuitem.h>
 #include <wx/notebook.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
@@ -30,17 +31,22 @@ void follow_scrolling(wxTextCtrl& text, std::function<void()> call);
 /// Scrolls to the top margin of a text. `ShowPosition(0)` would not scroll as far as the margin.
 void scroll_to_start(wxTextCtrl& text);
 
+/// The number of lines on the screen, but not more than `most`. A long line of the text may be
+/// several lines on the screen.
+int lines_on_screen(wxTextCtrl& text, int most);
+
 /// The height in pixels of all lines of a text, with the space between them.
 int height_of_lines(wxTextCtrl& text);
 
 /// Shows a pale hint in a multi-line text field while the field is empty. Screen readers also read
 /// this hint. The function also removes the scroll bar of the text field, because a scroll bar
-/// would make the field several lines high.
+/// would make the field several lines high. Without the focus, a field with several lines of text
+/// shows "…" at the end of its first line.
 void show_hint(wxTextCtrl& text, const std::string& words, Rgb color);
 
 /// Sets the margins in a text field, in pixels. `above` is the space above the text, and the extra
 /// space below each line. Without the extra space, a field with the height of one line would also
-/// show a part of the next line.
+/// show a part of the next line. If the field has a hint, its right margin has room for "…".
 void set_margins(wxTextCtrl& text, int beside, int above);
 
 /// Sets the line height of a label, as a multiple of its font's height.
@@ -86,5 +92,20 @@ void show_in_columns(wxChoice& choice, int columns);
 
 /// Shows a tooltip over a tab of a notebook. Empty words remove the tooltip.
 void show_tab_tip(wxNotebook& book, std::size_t tab, const std::string& words);
+
+/// Adds a button with a cross to a tab of a notebook. A tab that has the button already keeps it.
+/// `press` is called for each click, even if the button is not shown.
+void add_close_button(wxNotebook& book, std::size_t tab, std::function<void()> press);
+
+/// Shows or hides the cross of a tab. The tab keeps its width. `tip` is the tooltip of the cross.
+void show_close_button(wxNotebook& book, std::size_t tab, bool is_shown, const std::string& tip);
+
+/// The place below a tool, in pixels from the upper left corner of the tool bar.
+wxPoint below_tool(wxToolBar& bar, int position);
+
+/// Shows a key at the right of a menu item. Unlike a registered key, this key does nothing, so a
+/// person can type it into a text field. `key` is a name that GTK knows, such as "F", "<Shift>V" or
+/// "Page_Down".
+void show_key(wxMenuItem& item, const std::string& key);
 
 } // namespace merels::viewer

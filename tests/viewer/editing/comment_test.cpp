@@ -85,14 +85,14 @@ TEST_CASE("the line under the moves in which the comment is written grows while 
     driver.picture("comment-line");
     driver.press("Ctrl+E");
     driver.type("one");
-    driver.press("Return Return");
+    driver.press("Shift+Return Shift+Return");
     driver.type("three");
     CHECK(driver.wait_for([&] { return comment.GetSize().y > closed + 2 * line; }));
     CHECK(comment.GetSize().y < closed + 4 * line);
     CHECK(moves.GetSize().y < room);
     CHECK(top(comment) > bottom(moves));
     driver.picture("comment-grown");
-    for (int i = 0; i < 12; ++i) driver.press("Return");
+    for (int i = 0; i < 12; ++i) driver.press("Shift+Return");
     CHECK(driver.wait_for([&] { return comment.GetSize().y > closed + 4 * line; }));
     CHECK(comment.GetSize().y < closed + 9 * line);
     driver.press("Ctrl+Return");
@@ -100,6 +100,75 @@ TEST_CASE("the line under the moves in which the comment is written grows while 
     CHECK(moves.GetSize().y == room);
     driver.press("Home");
     CHECK(spoken_name(comment) == "Add a comment to the game");
+}
+
+/// True if the first line of a text is in sight.
+bool shows_start(const wxWindow& text) {
+    auto* const view = GTK_TEXT_VIEW(gtk_bin_get_child(GTK_BIN(text.GetHandle())));
+    GtkTextIter letter;
+    gtk_text_buffer_get_start_iter(gtk_text_view_get_buffer(view), &letter);
+    return line_of(view, letter).top >= 0;
+}
+
+TEST_CASE("Return ends a comment, and Shift+Return starts a new line", "[window][comment]") {
+    Driver driver;
+    driver.open_text("1. d6 f4 *");
+    driver.press("Right Ctrl+E");
+    wxWindow& comment = field(driver);
+    const std::string how = "Return ends the comment. Shift+Return starts a new line.";
+    CHECK(comment.GetToolTipText() == how);
+    CHECK(driver.told() == how);
+    driver.type("one");
+    driver.press("Shift+Return");
+    driver.type("two");
+    CHECK(shows_start(comment));
+    driver.picture("comment-of-two-lines-typed");
+    const Document& document = driver.game().document();
+    CHECK(document.game().annotation(document.node()).after.empty());
+    driver.press("Return");
+    REQUIRE(document.game().annotation(document.node()).after.size() == 1);
+    CHECK(document.game().annotation(document.node()).after.front().text == "one\ntwo");
+    CHECK(driver.game().board().HasFocus());
+    CHECK(driver.told().empty());
+    driver.press("Right");
+    CHECK(document.place().ply() == 2);
+}
+
+TEST_CASE("a comment that grows by a wrapped line shows its start", "[window][comment]") {
+    Driver driver{{"--size", "1300x840"}};
+    driver.open_text("1. d6 f4 *");
+    driver.press("Right Ctrl+E");
+    wxWindow& comment = field(driver);
+    const int closed = comment.GetSize().y;
+    const int line = comment.GetCharHeight();
+    for (int i = 0; i < 8; ++i) {
+        driver.type("several ");
+        driver.settle();
+        CHECK(shows_start(comment));
+    }
+    CHECK(driver.wait_for([&] { return comment.GetSize().y > closed + line; }));
+    CHECK(shows_start(comment));
+}
+
+TEST_CASE("without focus, a comment of several lines ends with an ellipsis", "[window][comment]") {
+    Driver driver;
+    driver.open_text("1. d6 {nnnn} f4 {nnnn\n\nHHHH} 2. d2 {nnnn} *");
+    wxWindow& comment = field(driver);
+    const auto end_of_line = [&] {
+        driver.press("Right");
+        driver.settle();
+        const wxImage image = seen(comment);
+        const int width = comment.GetTextExtent(L"\u2026").x + 8;
+        const wxImage end
+            = image.GetSubImage({image.GetWidth() - width, 0, width, image.GetHeight()});
+        return std::vector<unsigned char>(end.GetData(),
+                                          end.GetData() + 3 * width * image.GetHeight());
+    };
+    const auto of_one_line = end_of_line();
+    const auto of_two_lines = end_of_line();
+    driver.picture("comment-with-ellipsis");
+    CHECK(of_one_line != of_two_lines);
+    CHECK(of_one_line == end_of_line());
 }
 
 TEST_CASE("the line of a comment shows nothing of the next line", "[window][comment]") {
@@ -180,6 +249,45 @@ TEST_CASE("a wide window has a button for each usual glyph, in its color", "[win
     driver.frame().SetSize(driver.frame().FromDIP(wxSize{900, 600}));
     CHECK(driver.wait_for([&] { return !blunder.IsShownOnScreen(); }));
     driver.picture("glyph-buttons-small");
+}
+
+TEST_CASE("the glyph buttons are disabled and pale while there is no move", "[window][comment]") {
+    Driver driver{{"--size", "1280x800"}};
+    driver.open_text("1. d6 f4 *");
+    auto* const row = dynamic_cast<GlyphRow*>(wxWindow::FindWindowByName("glyphs", &driver.game()));
+    REQUIRE(row != nullptr);
+    const Theme& theme = driver.frame().look().theme;
+    wxButton& blunder = *row->buttons().back();
+    CHECK_FALSE(blunder.IsEnabled());
+    CHECK(blunder.GetForegroundColour() == to_wx(theme[Ink::rule]));
+    driver.picture("glyph-buttons-without-move");
+    driver.press("Right");
+    CHECK(blunder.IsEnabled());
+    CHECK(blunder.GetForegroundColour() == to_wx(theme[Ink::bad]));
+}
+
+TEST_CASE("with larger text, the glyph buttons are in a row below the comment",
+          "[window][comment]") {
+    Driver driver{{"--size", "1300x840"}};
+    driver.open_text("1. d6 f4 *");
+    driver.press("Right");
+    auto* const row = dynamic_cast<GlyphRow*>(wxWindow::FindWindowByName("glyphs", &driver.game()));
+    REQUIRE(row != nullptr);
+    wxWindow& comment = field(driver);
+    const wxButton& blunder = *row->buttons().back();
+    const auto is_below = [&] { return top(*row) > bottom(comment); };
+    CHECK(blunder.IsShownOnScreen());
+    CHECK_FALSE(is_below());
+    driver.press("Ctrl++ Ctrl++ Ctrl++");
+    CHECK(driver.wait_for(is_below));
+    driver.settle();
+    CHECK(blunder.IsShownOnScreen());
+    CHECK(row->GetScreenRect().Contains(row->list().GetScreenRect()));
+    CHECK(bottom(*row) < top(driver.game().tabs()));
+    driver.picture("glyph-buttons-larger-text");
+    driver.press("Ctrl+0");
+    CHECK(driver.wait_for([&] { return !is_below(); }));
+    CHECK(blunder.IsShownOnScreen());
 }
 
 TEST_CASE("the list of annotation symbols ticks those of the move", "[window][comment]") {
