@@ -78,7 +78,22 @@ void BoardPanel::press(wxMouseEvent& event) {
     was_selected_ ? repaint() : click(*point);
 }
 
+/// Shows the value as a sentence over the bar.
+void BoardPanel::show_tip(const wxMouseEvent& event) {
+    wxString words;
+    if (view_ && has_bar() && advice_.value) {
+        const svg::Place beyond_corner = mouse_place(event) - view_->bar_corner();
+        const svg::Place size = view_->bar_size();
+        const bool is_over = beyond_corner.x >= 0 && beyond_corner.y >= 0
+                             && beyond_corner.x <= size.x && beyond_corner.y <= size.y;
+        if (is_over) words = label_text(advice_.value->sentence);
+    }
+    if (GetToolTipText() == words) return;
+    words.empty() ? UnsetToolTip() : SetToolTip(words);
+}
+
 void BoardPanel::drag(wxMouseEvent& event) {
+    show_tip(event);
     const auto point = point_under(event);
     const Point under = point.value_or(Point::none);
     if (under != hovered_) {

@@ -101,6 +101,7 @@ private:
     void draw_ground();
     void press(wxMouseEvent& event);
     void drag(wxMouseEvent& event);
+    void show_tip(const wxMouseEvent& event);
     void release(wxMouseEvent& event);
     void press_right(wxMouseEvent& event);
     void release_right(wxMouseEvent& event);

@@ -8,6 +8,8 @@
 #include <fmt/format.h>
 #include <wx/stattext.h>
 
+#include <set>
+
 namespace merels::viewer {
 
 namespace {
@@ -38,6 +40,28 @@ TEST_CASE("the value in the record fits into a small window in every language",
         driver.picture("stored-value-" + language.code);
     }
     CHECK(use_language("en"));
+}
+
+TEST_CASE("the tooltip of the bar next to the board is its value as a sentence",
+          "[window][stored-value]") {
+    Driver driver{{"tests/data/viewer/annotated.pgn", "--ply", "7"}};
+    BoardPanel& board = driver.game().board();
+    const auto tip_at = [&](int x) {
+        wxMouseEvent event{wxEVT_MOTION};
+        event.SetPosition({x, board.GetClientSize().y / 2});
+        board.GetEventHandler()->ProcessEvent(event);
+        return board.GetToolTipText().utf8_string();
+    };
+    const auto tips_of_row = [&] {
+        std::set<std::string> tips;
+        for (int x = 0; x < board.GetClientSize().x; x += 2) tips.insert(tip_at(x));
+        return tips;
+    };
+    CHECK(tips_of_row() == std::set<std::string>{"", "Black wins in 21 plies"});
+    CHECK(tip_at(board.GetClientSize().x / 2).empty());
+    // Without a value, there is no bar.
+    driver.press("Home");
+    CHECK(tips_of_row() == std::set<std::string>{""});
 }
 
 TEST_CASE("the board shows the better move before and after a mistake of a review",

@@ -20,7 +20,8 @@ BarValue bar_of(const Opinion& value, Color to_move) {
     // Another engine may claim a win. Such a claim is not a proof.
     const bool is_proven
         = std::holds_alternative<Exact>(value) || std::holds_alternative<Forced>(value);
-    return {share_of_white(value, to_move), short_value(value, to_move), is_proven};
+    return {share_of_white(value, to_move), short_value(value, to_move), is_proven,
+            position_in_words(value, to_move)};
 }
 
 std::string effort_in_words(const EngineNews& news) {

@@ -17,6 +17,8 @@ struct BarValue {
     std::string words{};
     /// True if the result is proven. A proven win fills the bar.
     bool is_proven = false;
+    /// The value as a sentence, such as "White wins in 9 plies".
+    std::string sentence{};
 
     bool operator==(const BarValue&) const = default;
 };

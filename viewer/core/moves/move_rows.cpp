@@ -74,6 +74,20 @@ std::string in_few_signs(const Evaluation& evaluation) {
     return signs;
 }
 
+/// The value in a sentence. An estimate names the player who is ahead.
+std::string in_a_sentence(const Evaluation& evaluation) {
+    const std::string words = in_words(evaluation);
+    if (const auto* const searched = std::get_if<SearchValue>(&evaluation))
+        return tr(searched->hundredths == 0  ? english("Equal position")
+                  : searched->hundredths > 0 ? english("White is better")
+                                             : english("Black is better"))
+               + ", " + words;
+    const auto& exact = std::get<ExactValue>(evaluation);
+    const bool has_unknown_length = exact.winner && !exact.plies;
+    return has_unknown_length ? tr_format(english("{}. The number of plies is not known."), words)
+                              : words;
+}
+
 std::string time_in_words(std::chrono::milliseconds time) {
     return fmt::format("{:%T}", std::chrono::floor<std::chrono::seconds>(time));
 }
@@ -96,7 +110,7 @@ MoveCell move_cell(const Game& game, NodeId node) {
     for (const Comment& comment : annotation.after) {
         if (comment.evaluation) {
             cell.value = in_few_signs(*comment.evaluation);
-            cell.value_in_words = in_words(*comment.evaluation);
+            cell.value_in_words = in_a_sentence(*comment.evaluation);
         }
         const auto time = comment.clock ? comment.clock : comment.elapsed;
         if (time && cell.value.empty()) cell.value = cell.value_in_words = time_in_words(*time);

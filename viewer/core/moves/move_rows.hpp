@@ -30,7 +30,8 @@ struct MoveCell {
     /// `value` is the time on the clock, or else the time that the player used. If the move has
     /// neither a value nor a time, `value` is empty.
     std::string value{};
-    /// The value in words, such as "White wins in 9 plies", or the time.
+    /// The value in words, such as "White wins in 9 plies" or "Black is better, -1.69", or the
+    /// time.
     std::string value_in_words{};
     Tone tone = Tone::plain;
 };

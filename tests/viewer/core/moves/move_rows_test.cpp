@@ -68,10 +68,12 @@ TEST_CASE("a value is next to its move, a time if there is no value") {
 TEST_CASE("the value of a move is in a few signs") {
     const auto [evaluation, signs, words] = GENERATE(table<std::string, std::string, std::string>({
         {"W9", "W9", "White wins in 9 plies"},
-        {"B", "B", "Black wins"},
+        {"B3", "B3", "Black wins in 3 plies"},
+        {"B", "B", "Black wins. The number of plies is not known."},
         {"=", "=", "draw"},
-        {"-1.69,10", "−1.69", "-1.69"},
-        {"+0.40", "+0.40", "+0.40"},
+        {"-1.69,10", "−1.69", "Black is better, -1.69"},
+        {"+0.40", "+0.40", "White is better, +0.40"},
+        {"+0.00", "+0.00", "Equal position, +0.00"},
     }));
     CAPTURE(evaluation);
     const Game game = game_of("1. d6 {[%eval " + evaluation + "]} *");
