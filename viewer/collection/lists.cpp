@@ -145,7 +145,7 @@ void Lists::import(const std::string& collection, std::vector<std::string> files
                                    },
                                    [this, collection](ImportPage& report) {
                                        open(collection, nullptr).search({});
-                                       if (report.task().lines().empty()) close_later(report);
+                                       if (!report.task().has_problems()) close_later(report);
                                    }}});
 }
 

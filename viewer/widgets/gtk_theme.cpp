@@ -35,6 +35,8 @@ toolbar button:not(:disabled) { color: @m_text; }
 notebook > header { background-color: mix(@m_page, @m_rule, 0.3); border-color: @m_rule; }
 notebook > header > tabs > tab { color: @m_text; }
 notebook > header > tabs > tab:checked { background-color: @m_page; color: @m_text; }
+notebook > header > tabs > tab button.flat { color: @m_muted; }
+notebook > header > tabs > tab button.flat:hover { color: @m_text; }
 notebook > header.top > tabs > tab:hover { box-shadow: inset 0 -3px @m_rule; }
 notebook > header.top > tabs > tab:checked { box-shadow: inset 0 -3px @m_accent; }
 button:not(.flat) { background-color: @m_panel; background-image: none; color: @m_text;

@@ -1,6 +1,7 @@
 #include <viewer/window/tabs.hpp>
 
 #include <libnotation/base/files/folders.hpp>
+#include <libnotation/game/language/language.hpp>
 #include <viewer/core/window/tab_titles.hpp>
 #include <viewer/widgets/gtk_controls.hpp>
 #include <viewer/widgets/page.hpp>
@@ -48,7 +49,27 @@ Tabs::Tabs(wxWindow& window, std::function<void()> changed)
 
 void Tabs::tell_front() {
     const Page* const now = front();
-    for (std::size_t tab = 0; tab < size(); ++tab) at(tab).set_front(&at(tab) == now);
+    const std::string words = without_mark(tr(info(Command::close_tab).words));
+    for (std::size_t tab = 0; tab < size(); ++tab) {
+        Page* const page = &at(tab);
+        page->set_front(page == now);
+        add_close_button(*book_, tab, [this, page] {
+            // The button is a part of the tab that it closes.
+            book_->CallAfter([this, page] { press_cross(page); });
+        });
+        show_close_button(*book_, tab, page == now, words);
+    }
+}
+
+/// Closes the page in front. The tab of another page does not show its cross, so a click on the
+/// cross brings the page to the front.
+void Tabs::press_cross(const Page* page) {
+    const int tab = book_->FindPage(page);
+    if (tab == wxNOT_FOUND) return;
+    if (page == front())
+        close_front();
+    else
+        select(static_cast<std::size_t>(tab));
 }
 
 Page& Tabs::at(std::size_t tab) const { return dynamic_cast<Page&>(*book_->GetPage(tab)); }

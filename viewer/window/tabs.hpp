@@ -48,6 +48,7 @@ private:
     void insert(std::size_t tab, Page* page);
     void step(int tabs);
     void tell_front();
+    void press_cross(const Page* page);
 
     wxNotebook* book_;
     std::function<void()> changed_;

@@ -147,9 +147,14 @@ TEST_CASE("several files and a folder are imported at once", "[window][lists]") 
     auto* const second = dynamic_cast<ImportPage*>(club.driver->frame().page());
     REQUIRE(second != nullptr);
     CHECK(sources(*second) == "From " + more.path("in"));
-    CHECK(club.driver->wait_for([&] { return second->task().news().is_done; }));
-    club.driver->run(Command::close_tab);
+    CHECK(club.driver->wait_for([&] { return second->show_games().IsShown(); }));
+    // A file that was imported before is not a problem, so this report goes away, too.
+    REQUIRE(second->lines().GetItemCount() == 1);
+    CHECK(second->lines().GetItemText(0) == more.path("in/b.pgn") + ": was imported before");
+    CHECK_FALSE(second->task().has_problems());
+    club.driver->click_at(second->show_games(), {20, 10});
     wait_for_rows(*club.driver, 44);
+    CHECK(club.driver->frame().page_count() == pages - 1);
 }
 
 TEST_CASE("columns are as wide as their contents, or as a person wants them", "[window][lists]") {

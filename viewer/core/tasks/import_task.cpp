@@ -122,7 +122,7 @@ private:
 
     void end_file(const ImportCounts* counts) override {
         if (counts == nullptr)
-            inbox_.add({{tr_format("{}: was imported before", path_), path_, 1}});
+            inbox_.add({{tr_format("{}: was imported before", path_), path_, 1, false}});
     }
 
     void note(Added::What what) {

@@ -5,6 +5,7 @@
 #include <libnotation/store/import/import.hpp>
 #include <viewer/core/threads/background_worker.hpp>
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -12,13 +13,15 @@
 
 namespace merels::viewer {
 
-/// A line of the report, about one problem of a record.
+/// A line of the report, about one problem of a record, or about a file that was imported before.
 struct ImportLine {
     /// The text, such as "club.pgn:41:18: error: …".
     std::string words;
     std::string path;
     /// The number of the record in its file, from 1.
     std::uint64_t record = 0;
+    /// False for a file that was imported before.
+    bool is_problem = true;
 };
 
 /// The progress of an import, or its result.
@@ -53,6 +56,8 @@ public:
     const std::vector<std::string>& files() const { return files_; }
     const ImportNews& news() const { return news_; }
     const std::vector<ImportLine>& lines() const { return lines_; }
+    /// True if a line of the report is about a problem.
+    bool has_problems() const { return std::ranges::any_of(lines_, &ImportLine::is_problem); }
 
 private:
     std::string collection_;
