@@ -58,6 +58,7 @@ HeaderPanel::HeaderPanel(wxWindow* parent)
             CallAfter([this] {
                 wrap_details();
                 fit_title();
+                describe();
             });
     });
 }
@@ -171,9 +172,14 @@ void HeaderPanel::show_link() {
     GetParent()->Layout();
 }
 
-/// Sets a tip with the whole title and the hidden texts.
+/// Sets a tip with the whole title and the hidden texts. If nothing is cut or hidden, there is no
+/// tip, because the tip would repeat the title.
 void HeaderPanel::describe() {
     if (!shown_) return;
+    const wxString title = label_text(shown_->title);
+    const bool is_cut = title_->GetLabelText() != title
+                        || title_->GetTextExtent(title).x > title_->GetSize().x + 1;
+    if (!is_cut && details_->IsShown()) return title_->UnsetToolTip();
     std::string words = shown_->title;
     if (!details_->IsShown()) words += "\n" + shown_->details + "\n" + shown_->rule_set;
     if (!details_->IsShown() && !address_.empty()) words += "\n" + address_;

@@ -87,12 +87,11 @@ void HomeSection::update(std::vector<HomeCard> cards, const std::string& remark)
     if (width_ > 0) fit(width_);
 }
 
-/// Sets the texts of a card for screen readers, and its tip.
+/// Sets the texts of a card for screen readers.
 void HomeSection::describe(std::size_t number) {
     wxButton& button = *buttons_[number];
     const std::string words = spoken(cards_[number]);
     button.SetName(to_wx(cards_[number].title));
-    button.SetToolTip(label_text(words));
     speak_as(button, words);
     if (links_.empty()) return;
     speak_as(*links_[number], link_words_ + ": " + cards_[number].title);
@@ -253,8 +252,18 @@ void HomeSection::draw_cards(int width) {
         for (std::size_t i = row; i < end; ++i) {
             insides_[i].height = height;
             draw_card(i, Ink::rule);
+            show_tip(i);
         }
     }
+}
+
+/// Sets a tip with the words of a card if the card does not show all of them. Another tip would
+/// repeat the words, and would cover the next card.
+void HomeSection::show_tip(std::size_t number) {
+    if (insides_.at(number).is_cut)
+        buttons_[number]->SetToolTip(label_text(spoken(cards_[number])));
+    else
+        buttons_[number]->UnsetToolTip();
 }
 
 void HomeSection::draw_card(std::size_t number, Ink edge) {

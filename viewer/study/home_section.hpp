@@ -57,6 +57,7 @@ private:
     void make_buttons(std::size_t count);
     void draw_cards(int width);
     void draw_card(std::size_t number, Ink edge);
+    void show_tip(std::size_t number);
     void refresh();
     void describe(std::size_t number);
     void make_button();

@@ -9,6 +9,7 @@
 #include <wx/frame.h>
 
 #include <array>
+#include <string_view>
 #include <utility>
 
 namespace merels::viewer {
@@ -24,16 +25,41 @@ wxItemKind kind_of(MenuKind kind) {
     return wxITEM_NORMAL;
 }
 
-/// The text of a menu item. Plain keys are only shown, not registered. A person could not type a
-/// registered key.
+/// True if wxWidgets registers the first key of a command. A person could not type a registered
+/// key into a text field.
+bool is_registered(const std::vector<Key>& keys) {
+    return !keys.empty() && keys.front().ctrl && works_while_typing(keys.front());
+}
+
+/// The text of a menu item, with a key to register.
 wxString label(const CommandInfo& info) {
-    wxString words = wx_tr(info.words);
-    const std::vector<Key> keys = keys_of(info.command);
-    if (keys.empty()) return words;
-    const std::string first{info.keys.substr(0, info.keys.find(' '))};
-    const bool is_accelerator = keys.front().ctrl && works_while_typing(keys.front());
-    if (is_accelerator) return words + "\t" + first;
-    return words + to_wx(fmt::format("   ({})", key_in_words(first)));
+    const wxString words = wx_tr(info.words);
+    if (!is_registered(keys_of(info.command))) return words;
+    return words + "\t" + to_wx(std::string{info.keys.substr(0, info.keys.find(' '))});
+}
+
+/// The name of a key in GTK.
+std::string name_in_gtk(const Key& key) {
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 7> other_names{{
+        {"Space", "space"},
+        {"PageUp", "Page_Up"},
+        {"PageDown", "Page_Down"},
+        {"+", "plus"},
+        {"-", "minus"},
+        {"?", "question"},
+        {"=", "equal"},
+    }};
+    std::string name = key.name;
+    for (const auto& [ours, in_gtk] : other_names)
+        if (key.name == ours) name = in_gtk;
+    return (key.ctrl ? "<Control>" : "") + std::string{key.shift ? "<Shift>" : ""}
+           + (key.alt ? "<Alt>" : "") + name;
+}
+
+/// Shows the first key of a command at the right of a menu item.
+void show_key_of(Command command, wxMenuItem& item) {
+    const std::vector<Key> keys = keys_of(command);
+    if (!keys.empty()) show_key(item, name_in_gtk(keys.front()));
 }
 
 } // namespace
@@ -52,6 +78,7 @@ void Menus::add(const CommandInfo& info) {
     wxMenu& menu = *menus_.at(info.menu);
     if (info.begins_group && menu.GetMenuItemCount() > 0) menu.AppendSeparator();
     wxMenuItem* const item = menu.Append(wxID_ANY, label(info), wxString{}, kind_of(info.kind));
+    if (!is_registered(keys_of(info.command))) show_key_of(info.command, *item);
     commands_[item->GetId()] = info.command;
     items_[info.command] = item;
     if (info.command != Command::open_file) return;
@@ -125,7 +152,7 @@ wxString help(Command command) {
 } // namespace
 
 ToolBar::ToolBar(wxFrame& frame, const Menus& menus, const Look& look)
-    : menus_(menus), share_(new wxMenu) {
+    : menus_(menus), share_(std::make_unique<wxMenu>()) {
     delete frame.GetToolBar();
     bar_ = frame.CreateToolBar(wxTB_HORIZONTAL | wxTB_HORZ_TEXT | wxTB_FLAT, wxID_ANY, "tools");
     bar_->SetFont(look.font);
@@ -137,12 +164,19 @@ ToolBar::ToolBar(wxFrame& frame, const Menus& menus, const Look& look)
                       help(tool.command), item.IsCheckable() ? wxITEM_CHECK : wxITEM_NORMAL);
         shown_.push_back(tool.command);
     }
-    for (const Command command : shared)
-        share_->Append(menus.item(command).GetId(), menus.item(command).GetItemLabelText());
-    bar_->AddTool(menus.item(shared.front()).GetId(), wx_tr("Share"),
-                  icon(*bar_, share_icon, color), help(shared.front()), wxITEM_DROPDOWN);
-    bar_->SetDropdownMenu(menus.item(shared.front()).GetId(), share_);
-    shown_.push_back(shared.front());
+    for (const Command command : shared) {
+        const wxMenuItem& item = menus.item(command);
+        show_key_of(command, *share_->Append(item.GetId(), item.GetItemLabelText()));
+    }
+    share_tool_ = bar_->AddTool(wxID_ANY, wx_tr("Share") + L" \u25BE",
+                                icon(*bar_, share_icon, color), wx_tr("Share"))
+                      ->GetId();
+    bar_->Bind(
+        wxEVT_TOOL,
+        [this](wxCommandEvent&) {
+            bar_->PopupMenu(share_.get(), below_tool(*bar_, bar_->GetToolPos(share_tool_)));
+        },
+        share_tool_);
     bar_->Realize();
     bar_->Bind(wxEVT_SIZE, [bar = bar_, width = 0](wxSizeEvent& event) mutable {
         event.Skip();
@@ -159,8 +193,13 @@ void ToolBar::refresh() {
         if (item.IsCheckable() && bar_->GetToolState(item.GetId()) != item.IsChecked())
             bar_->ToggleTool(item.GetId(), item.IsChecked());
     }
-    for (const Command command : shared)
-        share_->Enable(menus_.item(command).GetId(), menus_.item(command).IsEnabled());
+    bool can_share = false;
+    for (const Command command : shared) {
+        const bool is_enabled = menus_.item(command).IsEnabled();
+        share_->Enable(menus_.item(command).GetId(), is_enabled);
+        can_share = can_share || is_enabled;
+    }
+    if (bar_->GetToolEnabled(share_tool_) != can_share) bar_->EnableTool(share_tool_, can_share);
 }
 
 } // namespace merels::viewer

@@ -8,6 +8,7 @@
 #include <wx/toolbar.h>
 
 #include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -54,7 +55,8 @@ public:
 private:
     wxToolBar* bar_;
     const Menus& menus_;
-    wxMenu* share_;
+    std::unique_ptr<wxMenu> share_;
+    int share_tool_ = wxID_NONE;
     std::vector<Command> shown_;
 };
 

@@ -72,6 +72,17 @@ TEST_CASE("Home is at the same place when one comes back from a game", "[window]
     CHECK(driver.wait_for([&] { return room(driver).GetViewStart().y < place; }));
 }
 
+TEST_CASE("a card that shows all its words has no tooltip", "[window][home-scroll]") {
+    Driver driver{{"--size", "1280x800"}};
+    int cards = 0;
+    for (const Shelf shelf : {Shelf::lessons, Shelf::history, Shelf::real_games})
+        for (const wxButton* const card : home(driver).section(shelf).buttons()) {
+            CHECK(card->GetToolTipText().empty());
+            ++cards;
+        }
+    CHECK(cards > 6);
+}
+
 TEST_CASE("all lessons stay visible while their progress changes", "[window][home-scroll]") {
     Driver driver{{"--size", "1280x800"}};
     HomeSection& lessons = home(driver).section(Shelf::lessons);

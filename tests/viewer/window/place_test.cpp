@@ -137,6 +137,8 @@ TEST_CASE("names that differ only at the end differ in a small window, too", "[w
     driver.picture("names-900x600");
     driver.frame().SetSize(driver.frame().FromDIP(wxSize{1600, 1000}));
     CHECK(driver.wait_for([&] { return words() == "a player rated 1265 – a player rated 1147"; }));
+    // A tip that repeats the title would cover what a person reads.
+    CHECK(driver.wait_for([&] { return title->GetToolTipText().empty(); }));
 }
 
 TEST_CASE("the details of a game take a second line if one is too short", "[window][place]") {

@@ -1,11 +1,16 @@
 #include <tests/support/catch.hpp>
 #include <tests/viewer/window/driver.hpp>
 #include <viewer/study/home_page.hpp>
+#include <viewer/widgets/gtk_controls.hpp>
+#include <viewer/window/menus.hpp>
 
 #include <wx/menu.h>
+#include <wx/textctrl.h>
 #include <wx/toolbar.h>
 
 #include <gtk/gtk.h>
+
+#include <memory>
 
 namespace merels::viewer {
 
@@ -55,9 +60,93 @@ TEST_CASE("tools with words do what a newcomer looks for", "[window][tool-bar]")
     CHECK_FALSE(is_tool_possible(driver, "Train"));
     driver.click(Point{0});
     CHECK(is_tool_possible(driver, "Train"));
-    driver.chosen_file = std::nullopt;
-    press_tool(driver, "Share");
-    CHECK(driver.asked.find("Export") == 0);
+}
+
+TEST_CASE("Share opens a menu of everything that can be shared", "[window][tool-bar]") {
+    Driver driver;
+    driver.run(Command::new_game);
+    REQUIRE(is_tool_possible(driver, "Share ▾"));
+    bool was_open = false;
+    std::vector<std::string> lines;
+    driver.frame().CallAfter([&] {
+        was_open = is_menu_open();
+        GtkWidget* const menu = gtk_grab_get_current();
+        if (!was_open) return;
+        GList* const items = gtk_container_get_children(GTK_CONTAINER(menu));
+        for (const GList* item = items; item != nullptr; item = item->next)
+            lines.emplace_back(gtk_menu_item_get_label(GTK_MENU_ITEM(item->data)));
+        g_list_free(items);
+        gtk_menu_shell_deactivate(GTK_MENU_SHELL(menu));
+    });
+    press_tool(driver, "Share ▾");
+    CHECK(was_open);
+    CHECK(lines
+          == std::vector<std::string>{"Export picture…", "Export animation…", "Export booklet…",
+                                      "Export page for browsers…", "Print…", "Copy record",
+                                      "Copy position", "Copy diagram"});
+    CHECK(driver.asked.empty());
+    driver.run(Command::start_page);
+    CHECK_FALSE(is_tool_possible(driver, "Share ▾"));
+}
+
+/// The tooltip of a tool on the screen.
+std::string tip_on_screen(Driver& driver, const std::string& words) {
+    GtkWidget* const frame = driver.frame().GetToolBar()->GetHandle();
+    auto* const bar
+        = GTK_TOOLBAR(GTK_IS_TOOLBAR(frame) ? frame : gtk_bin_get_child(GTK_BIN(frame)));
+    const int place = driver.frame().GetToolBar()->GetToolPos(tool(driver, words).GetId());
+    GtkToolItem* const item = gtk_toolbar_get_nth_item(bar, place);
+    char* const tip = gtk_widget_get_tooltip_text(gtk_bin_get_child(GTK_BIN(item)));
+    std::string text = tip != nullptr ? tip : "";
+    g_free(tip);
+    return text;
+}
+
+TEST_CASE("only a tool without words has a tooltip, which would cover the tabs",
+          "[window][tool-bar]") {
+    Driver driver{{"--size", "1280x800"}};
+    CHECK(driver.wait_for([&] { return tip_on_screen(driver, "Home").empty(); }));
+    driver.frame().SetSize(driver.frame().FromDIP(wxSize{600, 600}));
+    CHECK(driver.wait_for([&] { return tip_on_screen(driver, "Home") == "Home  (F2)"; }));
+    driver.frame().SetSize(driver.frame().FromDIP(wxSize{1280, 800}));
+    CHECK(driver.wait_for([&] { return tip_on_screen(driver, "Home").empty(); }));
+}
+
+TEST_CASE("every key of a menu is at its right edge, and only keys with Ctrl are registered",
+          "[window][tool-bar]") {
+    Driver driver;
+    Menus menus;
+    const std::unique_ptr<wxMenuBar> bar{menus.bar()};
+    int shown = 0;
+    int registered = 0;
+    for (const CommandInfo& command : all_commands()) {
+        INFO(command.words);
+        const wxMenuItem& item = menus.item(command.command);
+        CHECK(item.GetItemLabelText().Find("(") == wxNOT_FOUND);
+        GtkWidget* const label = gtk_bin_get_child(GTK_BIN(item.GetMenuItem()));
+        REQUIRE(GTK_IS_ACCEL_LABEL(label));
+        guint key = 0;
+        GdkModifierType modifiers{};
+        gtk_accel_label_get_accel(GTK_ACCEL_LABEL(label), &key, &modifiers);
+        const bool is_registered = item.GetItemLabel().Contains("\t");
+        CHECK((key != 0 || is_registered) == !command.keys.empty());
+        if (is_registered) CHECK(command.keys.starts_with("Ctrl+"));
+        shown += key != 0 ? 1 : 0;
+        registered += is_registered ? 1 : 0;
+    }
+    CHECK(shown > 40);
+    CHECK(registered > 20);
+}
+
+TEST_CASE("a key that a menu shows can be typed into a text field", "[window][tool-bar]") {
+    Driver driver;
+    driver.open_text("1. d6 *");
+    driver.press("Ctrl+E");
+    driver.type("f v");
+    auto* const field
+        = dynamic_cast<wxTextCtrl*>(wxWindow::FindWindowByName("comment", &driver.game()));
+    REQUIRE(field != nullptr);
+    CHECK(field->GetValue() == "f v");
 }
 
 TEST_CASE("tools have the words of the menu, and their help leaves the status line alone",

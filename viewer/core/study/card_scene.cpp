@@ -49,6 +49,7 @@ public:
             return text_width_(words, size, is_bold) <= right_ - left_;
         };
         for (const std::string& words : broken(without_isolation(text), most_lines, fits)) {
+            is_cut_ = is_cut_ || words.ends_with("…");
             top_ += line * size;
             scene_.push_back(Words{
                 isolated(words), {left_, top_ - line * size / 2}, size, ink, Align::left, is_bold});
@@ -71,6 +72,7 @@ public:
             };
             const auto lines = broken(without_isolation(chip), 1, fits);
             if (lines.empty()) continue;
+            is_cut_ = is_cut_ || lines.front().ends_with("…");
             const std::string words = isolated(lines.front());
             const double width = text_width_(words, size, false) + 1.6 * size;
             if (at > left_ && at + width > right_) {
@@ -99,7 +101,7 @@ public:
     }
 
     CardInside take() {
-        return {std::move(scene_), std::ceil(std::max(top_, lowest_) + margin * letter_)};
+        return {std::move(scene_), std::ceil(std::max(top_, lowest_) + margin * letter_), is_cut_};
     }
 
 private:
@@ -111,6 +113,7 @@ private:
     double right_;
     double top_;
     double lowest_ = 0;
+    bool is_cut_ = false;
 };
 
 } // namespace

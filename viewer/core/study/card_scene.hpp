@@ -30,6 +30,8 @@ struct CardInside {
     Scene scene;
     /// The height of the contents, in units of the scene.
     double height = 0;
+    /// True if the card has no room for some of its words.
+    bool is_cut = false;
 };
 
 /// `letter` is the size of letters in the details.
