@@ -137,6 +137,7 @@ private:
         pane_->show_running(true);
         pane_->show_words(tr("Reviewing…"));
         page_.tell(tr("Reviewing in the background…"));
+        page_.show_reviewed(EvaluationGraph{page_.document().game()});
         page_.shown();
         timer_.Start(milliseconds_between_looks);
         page_.desk().page_changed();
@@ -150,6 +151,9 @@ private:
         if (!is_on_) return;
         if (!news.fault.empty()) return finish(news.fault);
         if (news.result) return take(*news.result);
+        // The numbers of the moves are those of the game that is being reviewed.
+        const Document& document = page_.document();
+        if (news.values && document.state() == copied_) page_.show_reviewed(news.values);
         pane_->show_progress(share_done(news));
         pane_->show_words(in_words(news));
         page_.tell(in_words(news));
@@ -203,6 +207,7 @@ private:
         looked_at_ = page_.document().state();
         before_.reset();
         timer_.Stop();
+        page_.show_reviewed({});
         pane_->show_running(false);
         pane_->show_words(words);
         page_.tell(words.substr(0, words.find('\n')));

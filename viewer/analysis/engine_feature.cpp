@@ -256,7 +256,7 @@ private:
     /// Call this function when the document has changed or is at another move.
     void look_again() {
         follow_plays();
-        if (!is_new_game()) offer_.take_back();
+        if (is_on_ || !is_new_game()) offer_.take_back();
         // While another tab is in front, the engine stops, because that tab needs the processor.
         if (!page_.is_front()) {
             job_.stop();

@@ -3,7 +3,6 @@
 #include <viewer/widgets/wx_text.hpp>
 
 #include <libnotation/game/language/language.hpp>
-#include <wx/sizer.h>
 
 #include <utility>
 
@@ -36,9 +35,7 @@ EngineOffer::EngineOffer(NoticeStrip& notice, std::function<void(Strength streng
     strength_->Bind(wxEVT_CHOICE, [choose = std::move(choose)](wxCommandEvent& event) {
         choose(static_cast<Strength>(event.GetSelection()));
     });
-    // The choice is between the words and the buttons.
-    notice.GetSizer()->Insert(
-        1, strength_, wxSizerFlags{}.Border(wxTOP | wxBOTTOM | wxLEFT, notice.FromDIP(usual_gap)));
+    notice.add_control(strength_);
 }
 
 void EngineOffer::show(Color beginner, Strength strength) {
@@ -58,7 +55,7 @@ void EngineOffer::take_back() {
 void EngineOffer::follow() {
     if (!strength_->IsShown() || is_shown()) return;
     strength_->Hide();
-    notice_.Layout();
+    if (notice_.IsShown()) notice_.wrap();
 }
 
 } // namespace merels::viewer

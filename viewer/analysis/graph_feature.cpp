@@ -9,7 +9,8 @@ namespace merels::viewer {
 
 namespace {
 
-/// Shows the values of the record as a curve below the board. Without values there is no curve.
+/// Shows the values of the record as a curve below the board. During a review, the curve grows. If
+/// the record has no values and no review is running, there is no curve.
 class GraphFeature : public Feature {
 public:
     explicit GraphFeature(GamePage& page)
@@ -21,6 +22,7 @@ public:
         strip_->SetMinSize(strip_->FromDIP(wxSize{100, 84}));
         page.add_below_board(strip_);
         page.on_change().add([this] { refresh(); });
+        page.on_review().add([this] { refresh_review(); });
         page.on_look().add([this] { strip_->use_look(page_.desk().look()); });
         strip_->Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) { click(event); });
         strip_->Bind(wxEVT_MOTION, [this](wxMouseEvent& event) {
@@ -40,16 +42,25 @@ private:
         if (version_ != page_.document().version()) {
             version_ = page_.document().version();
             graph_ = EvaluationGraph{game};
-            if (strip_->IsShown() == graph_.is_empty()) {
-                strip_->Show(!graph_.is_empty());
-                page_.board_side().Layout();
-            }
+            show_or_hide();
         }
-        if (graph_.is_empty()) return;
+        if (!strip_->IsShown()) return;
         std::string words = graph_.value_in_words(game, ply());
         if (!words.empty()) words += " (" + tr("recorded") + ")";
         if (strip_->GetToolTipText() != label_text(words)) strip_->SetToolTip(label_text(words));
         strip_->repaint();
+    }
+    /// The strip gets its place when a review begins, so that the board keeps its size when the
+    /// values come.
+    void show_or_hide() {
+        const bool is_needed = !graph_.is_empty() || page_.reviewed();
+        if (strip_->Show(is_needed)) page_.board_side().Layout();
+    }
+    /// Shows the values that a running review has found.
+    void refresh_review() {
+        graph_ = page_.reviewed() ? *page_.reviewed() : EvaluationGraph{page_.document().game()};
+        show_or_hide();
+        refresh();
     }
     void click(const wxMouseEvent& event) {
         page_.commit_input();

@@ -1,10 +1,8 @@
 #include <viewer/core/game/evidence.hpp>
 #include <viewer/game/game_page.hpp>
+#include <viewer/widgets/controls.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
-
-#include <wx/sizer.h>
-#include <wx/stattext.h>
 
 #include <algorithm>
 #include <memory>
@@ -17,21 +15,26 @@ namespace {
 /// In a lower panel, the moves need the space.
 constexpr int least_height_of_panel = 360;
 
-/// The object, the date, the reliability and the sources of a record about history. The strip is
-/// above the moves while the board shows the beginning of the record.
+/// The object, the date, the reliability and the sources of a record about history. At the
+/// beginning of the record, the strip above the moves shows all of them. At a later position, it is
+/// a line with the most important facts. A click on this line shows all facts in the pane of the
+/// tags.
 class EvidenceStrip : public Feature {
 public:
     explicit EvidenceStrip(GamePage& page)
         : page_(page), strip_(new wxPanel{&page.moves(), wxID_ANY, wxDefaultPosition, wxDefaultSize,
                                           wxTAB_TRAVERSAL, "evidence"}),
-          text_(new wxStaticText{strip_, wxID_ANY, wxString{}}) {
+          text_(new wxStaticText{strip_, wxID_ANY, wxString{}}), line_(short_label(strip_)) {
         const int gap = strip_->FromDIP(8);
         auto* const all = new wxBoxSizer{wxVERTICAL};
-        all->Add(text_, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT, 2 * gap));
+        for (wxStaticText* const words : {text_, line_})
+            all->Add(words, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT, 2 * gap));
         all->AddSpacer(gap + gap / 2);
         strip_->SetSizer(all);
         strip_->Hide();
         page.moves().add_below_head(strip_);
+        line_->SetCursor(wxCursor{wxCURSOR_HAND});
+        line_->Bind(wxEVT_LEFT_UP, [this](wxMouseEvent&) { show_tags(); });
         page.on_change().add([this] { refresh(); });
         page.on_look().add([this] { use_look(); });
         page.moves().Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
@@ -45,30 +48,45 @@ private:
     void refresh() {
         const Document& document = page_.document();
         const bool is_start = document.node() == Game::root;
-        std::string words = is_start ? evidence_in_words(document.game()) : std::string{};
-        if (words == words_) return;
+        std::string words = evidence_in_words(document.game());
+        if (words == words_ && is_start == is_start_) return;
         words_ = std::move(words);
+        is_start_ = is_start;
+        line_->SetLabelText(label_text(evidence_in_one_line(document.game())));
+        line_->SetToolTip(label_text(words_));
         fit();
     }
-    /// Divides the words into lines.
+    /// Shows all facts in lines, or only the most important ones in one line.
     void fit() {
         const wxSize room = page_.moves().GetSize();
         fitted_to_ = room;
-        const bool has_room = room.y >= strip_->FromDIP(least_height_of_panel);
         const bool was_shown = strip_->IsShown();
-        strip_->Show(has_room && !words_.empty());
+        strip_->Show(!words_.empty());
         if (!strip_->IsShown() && !was_shown) return;
+        const bool is_whole = is_start_ && room.y >= strip_->FromDIP(least_height_of_panel);
+        text_->Show(is_whole);
+        line_->Show(!is_whole);
         text_->SetLabelText(label_text(words_));
         text_->Wrap(std::max(room.x - strip_->FromDIP(4 * 8), strip_->FromDIP(120)));
-        text_->InvalidateBestSize();
-        strip_->InvalidateBestSize();
+        for (wxWindow* const part : {static_cast<wxWindow*>(text_), static_cast<wxWindow*>(line_),
+                                     static_cast<wxWindow*>(strip_)})
+            part->InvalidateBestSize();
         page_.moves().Layout();
+        strip_->Layout();
+    }
+    void show_tags() {
+        page_.commit_input();
+        page_.commands().run(Command::edit_head);
+        // The arrow keys still go from move to move.
+        page_.board().SetFocus();
     }
     void use_look() {
         const Look& look = page_.desk().look();
         strip_->SetBackgroundColour(to_wx(look.theme[Ink::panel]));
-        text_->SetFont(look.small);
-        text_->SetForegroundColour(to_wx(look.theme[Ink::muted]));
+        for (wxStaticText* const words : {text_, line_}) {
+            words->SetFont(look.small);
+            words->SetForegroundColour(to_wx(look.theme[Ink::muted]));
+        }
         fit();
         // GTK knows the sizes of the new letters only later.
         strip_->CallAfter([this] { fit(); });
@@ -77,7 +95,10 @@ private:
     GamePage& page_;
     wxPanel* strip_;
     wxStaticText* text_;
+    wxStaticText* line_;
+    /// All facts. The text is empty if the record is not about history.
     std::string words_;
+    bool is_start_ = true;
     /// The size of the panel of moves for which the words were divided into lines.
     wxSize fitted_to_;
 };

@@ -37,13 +37,8 @@ std::string title_of(const Game& game, std::optional<Color> engine) {
 GamePage::GamePage(Desk& desk, MakeFeatures make_features, Game game, GameOrigin origin,
                    std::optional<FileState> file)
     : Page(desk, "game"), document_(std::move(game)), origin_(std::move(origin)),
-      file_(file ? *file : state_of_origin(origin_)),
-      notice_(new NoticeStrip{this,
-                              [this](Command command) {
-                                  commit_input();
-                                  if (!commands().run(command)) this->desk().run(command);
-                              }}),
-      sides_(new Splitter{this}), board_side_(new wxPanel{sides_}), texts_(new Splitter{sides_}),
+      file_(file ? *file : state_of_origin(origin_)), sides_(new Splitter{this}),
+      board_side_(new wxPanel{sides_}), texts_(new Splitter{sides_}),
       board_(new BoardPanel{board_side_, [this](const std::string& words) { tell(words); }}),
       moves_(new MovePanel{texts_,
                            [this](NodeId node) {
@@ -51,6 +46,11 @@ GamePage::GamePage(Desk& desk, MakeFeatures make_features, Game game, GameOrigin
                                document_.go_to(node);
                                refresh_position();
                            }}),
+      notice_(new NoticeStrip{moves_,
+                              [this](Command command) {
+                                  commit_input();
+                                  if (!commands().run(command)) this->desk().run(command);
+                              }}),
       panes_side_(new wxPanel{texts_}),
       panes_(new wxSimplebook{panes_side_, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, "panes"}),
       tabs_(new PaneTabs{panes_side_, *panes_, [this] { board_->SetFocus(); }}) {
@@ -61,6 +61,8 @@ GamePage::GamePage(Desk& desk, MakeFeatures make_features, Game game, GameOrigin
     moves_->on_wheel = [this](int moves) { step(moves); };
     moves_->on_menu = [this] { show_menu(); };
     moves_->find_title = [this] { return title_of(document_.game(), board_->advice().player); };
+    moves_->add_above_head(notice_);
+    notice_->pass_focus = [this] { board_->SetFocus(); };
     board_side_->SetSizer(new wxBoxSizer{wxVERTICAL});
     board_side_->GetSizer()->Add(board_, wxSizerFlags{1}.Expand());
     panes_side_->SetSizer(new wxBoxSizer{wxVERTICAL});
@@ -73,7 +75,6 @@ GamePage::GamePage(Desk& desk, MakeFeatures make_features, Game game, GameOrigin
     texts_->SplitHorizontally(moves_, panes_side_);
     sides_->SplitVertically(board_side_, texts_);
     auto* const all = new wxBoxSizer{wxVERTICAL};
-    all->Add(notice_, wxSizerFlags{}.Expand());
     all->Add(sides_, wxSizerFlags{1}.Expand());
     SetSizer(all);
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
@@ -117,9 +118,13 @@ void GamePage::show_pane(wxWindow* pane) {
     if (number != wxNOT_FOUND) panes_->SetSelection(static_cast<std::size_t>(number));
 }
 
-void GamePage::add_below_board(wxWindow* strip, int margin) {
-    board_side_->GetSizer()->Add(
-        strip, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(margin)));
+void GamePage::add_below_board(wxWindow* strip) {
+    board_side_->GetSizer()->Add(strip, wxSizerFlags{}.Expand());
+}
+
+void GamePage::show_reviewed(std::optional<EvaluationGraph> values) {
+    reviewed_ = std::move(values);
+    on_review_.tell();
 }
 
 void GamePage::refresh_position() {

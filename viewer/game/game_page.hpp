@@ -1,5 +1,6 @@
 #pragma once
 
+#include <libnotation/drawing/scene/evaluation_graph.hpp>
 #include <viewer/board/board_panel.hpp>
 #include <viewer/core/files/file_state.hpp>
 #include <viewer/core/game/document.hpp>
@@ -96,7 +97,7 @@ public:
     /// Call this function after every change of the document or of the current move.
     void refresh_position();
     void tell(const std::string& words) { desk().tell(words); }
-    /// The strip for important messages.
+    /// The strip for important messages, at the top of the moves.
     NoticeStrip& notice() { return *notice_; }
 
     /// The window below the moves. This window shows one pane of a feature at a time. Each pane has
@@ -105,9 +106,14 @@ public:
     PaneTabs& tabs() { return *tabs_; }
     void add_pane(wxWindow* pane, const char* english_title);
     void show_pane(wxWindow* pane);
+    /// The values that a running review has found; empty while no review is running.
+    const std::optional<EvaluationGraph>& reviewed() const { return reviewed_; }
+    void show_reviewed(std::optional<EvaluationGraph> values);
+    /// The functions to call when `reviewed()` has changed.
+    Listeners& on_review() { return on_review_; }
     /// The window with the strips below the board. The parent of a strip is `board_side()`.
     wxWindow& board_side() { return *board_side_; }
-    void add_below_board(wxWindow* strip, int margin = 0);
+    void add_below_board(wxWindow* strip);
 
     std::string title() const override;
     /// The date, the round, and the name of the file.
@@ -148,12 +154,12 @@ private:
     FileState file_{};
     /// The rule set that the person chose; null without a choice.
     const RuleSet* chosen_rules_ = nullptr;
-    NoticeStrip* notice_;
     Splitter* sides_;
     wxPanel* board_side_;
     Splitter* texts_;
     BoardPanel* board_;
     MovePanel* moves_;
+    NoticeStrip* notice_;
     wxPanel* panes_side_;
     wxSimplebook* panes_;
     PaneTabs* tabs_;
@@ -162,6 +168,8 @@ private:
     Listeners on_front_;
     Listeners on_commit_;
     Listeners on_typing_;
+    Listeners on_review_;
+    std::optional<EvaluationGraph> reviewed_;
     std::vector<std::pair<const Feature*, Typing>> typings_;
     std::function<bool()> may_close_;
     bool is_front_ = true;

@@ -18,10 +18,13 @@ constexpr int height_for_whole_head = 280;
 
 MovePanel::MovePanel(wxWindow* parent, std::function<void(NodeId)> go_to)
     : wxPanel(parent), go_to_(std::move(go_to)), head_(new HeaderPanel{this}),
-      views_(new wxBoxSizer{wxVERTICAL}), table_(new MoveTable{this}) {
+      top_(new wxBoxSizer{wxVERTICAL}), views_(new wxBoxSizer{wxVERTICAL}),
+      body_(new wxBoxSizer{wxVERTICAL}), table_(new MoveTable{this}) {
     SetSizer(new wxBoxSizer{wxVERTICAL});
-    GetSizer()->Add(head_, wxSizerFlags{}.Expand());
-    GetSizer()->Add(views_, wxSizerFlags{1}.Expand());
+    top_->Add(head_, wxSizerFlags{}.Expand());
+    body_->Add(views_, wxSizerFlags{1}.Expand());
+    GetSizer()->Add(top_, wxSizerFlags{}.Expand());
+    GetSizer()->Add(body_, wxSizerFlags{1}.Expand());
     add_view(*table_);
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
@@ -45,8 +48,15 @@ void MovePanel::add_view(wxWindow& view) {
     });
 }
 
-void MovePanel::add_below_head(wxWindow* strip) {
-    GetSizer()->Insert(1, strip, wxSizerFlags{}.Expand());
+void MovePanel::add_above_head(wxWindow* strip) {
+    GetSizer()->Prepend(strip, wxSizerFlags{}.Expand());
+    strip->MoveBeforeInTabOrder(head_);
+}
+
+void MovePanel::add_below_head(wxWindow* strip) { top_->Insert(1, strip, wxSizerFlags{}.Expand()); }
+
+void MovePanel::add_below_moves(wxWindow* strip, int margin) {
+    body_->Add(strip, wxSizerFlags{}.Expand().Border(wxALL, FromDIP(margin)));
 }
 
 void MovePanel::add_below(wxWindow* strip) { GetSizer()->Add(strip, wxSizerFlags{}.Expand()); }

@@ -30,9 +30,13 @@ public:
     /// Shows the present title in the head of the panel. Call this function when the title may have
     /// changed.
     void refresh_head();
-    /// Adds a strip between the head and the moves. The panel must be the parent of `strip`.
+    /// Adds a strip at the top, above the head. The panel must be the parent of each `strip`.
+    void add_above_head(wxWindow* strip);
+    /// Adds a strip between the head and the moves.
     void add_below_head(wxWindow* strip);
-    /// Adds a strip below the moves.
+    /// Adds a strip directly below the moves, above the strips of `add_below`.
+    void add_below_moves(wxWindow* strip, int margin = 0);
+    /// Adds a strip at the bottom.
     void add_below(wxWindow* strip);
 
     /// If `is_book` is true, shows the moves as running text, in a control that screen readers can
@@ -76,7 +80,11 @@ private:
 
     std::function<void(NodeId)> go_to_;
     HeaderPanel* head_;
+    /// The head and the strips below it.
+    wxSizer* top_;
     wxSizer* views_;
+    /// The moves and the strips below them.
+    wxSizer* body_;
     MoveTable* table_;
     MoveBook* book_ = nullptr;
     const Document* document_ = nullptr;

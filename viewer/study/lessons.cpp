@@ -6,6 +6,7 @@
 #include <viewer/core/study/lesson_progress.hpp>
 #include <viewer/study/training_page.hpp>
 
+#include <filesystem>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -20,6 +21,18 @@ const TrainingPage* begun_training(Desk& desk, const GameOrigin& record) {
         if (const auto* const training = dynamic_cast<const TrainingPage*>(page))
             if (training->origin() == record) return training;
     return nullptr;
+}
+
+void open_puzzle_after(Desk& desk, const FilePlace& puzzle) {
+    const auto next = lesson_after(puzzle, desk.pool());
+    if (!next) return desk.tell(tr("This was the last of these puzzles."));
+    open_lesson(desk, *next);
+}
+
+bool is_before(const LibraryItem& item, const FilePlace& place) {
+    const auto name
+        = [](const std::string& path) { return std::filesystem::path{path}.filename(); };
+    return std::pair{name(item.path), item.number} < std::pair{name(place.path), place.number};
 }
 
 } // namespace
@@ -38,21 +51,29 @@ void open_lesson(Desk& desk, const LibraryItem& lesson) {
 void continue_lessons(Desk& desk, Shelf shelf) {
     const LessonProgress& progress = desk.settings().lessons;
     std::vector<LibraryItem> items = items_on(shelf, samples_folder(), desk.pool());
-    const std::vector<HomeCard> cards = shelf == Shelf::puzzles
-                                            ? puzzle_cards(std::move(items), progress)
-                                            : lesson_cards(std::move(items), progress);
-    const auto next = record_to_continue(cards, progress);
+    const auto next = shelf == Shelf::puzzles
+                          ? puzzle_to_continue(puzzle_cards(std::move(items), progress), progress)
+                          : lesson_to_continue(lesson_cards(std::move(items), progress), progress);
     if (!next) return desk.tell(tr("The lessons and puzzles of Merels are not installed."));
     open_lesson(desk, *next);
 }
 
 void open_lesson_after(Desk& desk, const GameOrigin& lesson) {
     const auto* const place = std::get_if<FilePlace>(&lesson);
-    const auto next = place == nullptr ? std::nullopt : lesson_after(*place, desk.pool());
-    if (!next)
-        return desk.tell(is_puzzle(lesson) ? tr("This was the last of these puzzles.")
-                                           : tr("This was the last lesson."));
+    if (place == nullptr) return;
+    // Opening the next lesson may close the tab of this one, which has the place.
+    const FilePlace here = *place;
+    if (is_puzzle(lesson)) return open_puzzle_after(desk, here);
+    const LessonProgress& progress = desk.settings().lessons;
+    const std::vector<LibraryItem> lessons
+        = items_on(Shelf::lessons, samples_folder(), desk.pool());
+    const auto next = next_after(here, lessons, progress);
+    if (!next) return desk.tell(tr("This was the last lesson."));
+    const bool is_skipped = next->path != here.path && done(progress, here.path, here.number) < 1;
+    const bool goes_back = is_before(*next, here);
     open_lesson(desk, *next);
+    if (goes_back) return desk.tell(tr("You skipped this part earlier."));
+    if (is_skipped) desk.tell(tr("The part that you skipped comes again after the other lessons."));
 }
 
 } // namespace merels::viewer

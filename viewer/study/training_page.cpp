@@ -27,6 +27,10 @@ constexpr int milliseconds_before_reply = 700;
 /// The order is the same as in the control of the window.
 enum class Learner : std::uint8_t { white, black, both };
 
+/// The labels of the button that leads to the next lesson, before and after the task is solved.
+constexpr const char* skip_words = english("&Skip this task");
+constexpr const char* continue_words = english("Co&ntinue the lessons");
+
 std::optional<Color> color_of(int choice) {
     switch (static_cast<Learner>(choice)) {
     case Learner::white: return Color::white;
@@ -82,7 +86,7 @@ void TrainingPage::arrange() {
     button(english("Open the &record"), Command::open_record);
     if (is_lesson(origin_))
         next_ = is_puzzle(origin_) ? button(english("&Next puzzle"), Command::next_puzzle)
-                                   : button(english("Co&ntinue the lessons"), Command::next_lesson);
+                                   : button(skip_words, Command::next_lesson);
     auto* const sides = new wxBoxSizer{wxHORIZONTAL};
     sides->Add(new wxStaticText{side_, wxID_ANY, wx_tr("You play")},
                wxSizerFlags{}.CenterVertical().Border(wxRIGHT, FromDIP(usual_gap)));
@@ -184,6 +188,12 @@ void TrainingPage::say(const std::string& words) {
     said_->AppendText(label_text(words) + "\n");
 }
 
+/// True if the learner has solved the task of a lesson, now or earlier.
+bool TrainingPage::is_solved() {
+    const auto* const place = std::get_if<FilePlace>(&origin_);
+    return place != nullptr && done(desk().settings().lessons, place->path, place->number) >= 1;
+}
+
 void TrainingPage::refresh_words() {
     const TrainingScore& score = training_->score();
     const bool is_white = training_->position().to_move() == Color::white;
@@ -194,6 +204,8 @@ void TrainingPage::refresh_words() {
     const std::string end = next_ != nullptr ? words_at_end(origin_) : tr("The record ends here.");
     question_->SetLabelText(label_text(training_->is_over() ? end : tr(question)));
     if (next_ != nullptr && training_->is_over()) use_accent(*next_, desk().look());
+    if (next_ != nullptr && !is_puzzle(origin_))
+        next_->SetLabel(wx_tr(is_solved() ? continue_words : skip_words));
     hint_->Enable(!training_->is_over());
     solution_->Enable(!training_->is_over());
     score_->SetLabelText(

@@ -43,6 +43,7 @@ private:
     void show_next();
     void show(NodeId node);
     void say(const std::string& words);
+    bool is_solved();
     void refresh_words();
 
     Game game_;

@@ -38,6 +38,7 @@ void show_other_pane(Driver& driver) {
 TEST_CASE("while the engine is on, its best lines are above the moves, if its pane is not shown",
           "[window][engine-strip]") {
     Driver driver{{"--rules", "three-mens-morris"}};
+    driver.game().notice().hide();
     show_other_pane(driver);
     const int pane = driver.game().panes().GetSelection();
     const int moves_begin = driver.game().moves().view().GetPosition().y;
@@ -189,6 +190,9 @@ TEST_CASE("a new game offers to play against the engine until a move is made",
     driver.click(Point{0});
     CHECK_FALSE(notice.IsShown());
     driver.press("Ctrl+N Ctrl+Shift+P");
+    CHECK_FALSE(driver.game().notice().IsShown());
+    // The lines of the engine need the place of the offer.
+    driver.press("Ctrl+N E");
     CHECK_FALSE(driver.game().notice().IsShown());
     driver.press("Ctrl+N");
     NoticeStrip& next = driver.game().notice();

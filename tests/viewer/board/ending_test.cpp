@@ -3,6 +3,7 @@
 #include <tests/viewer/analysis/analysis_panes.hpp>
 
 #include <libnotation/game/values.hpp>
+#include <libnotation/rules/legal_moves.hpp>
 
 #include <wx/control.h>
 #include <wx/dcclient.h>
@@ -95,6 +96,17 @@ TEST_CASE("after a game against the engine, another one begins with its color an
     CHECK(part(driver, review) != nullptr);
     REQUIRE(part(driver, again) != nullptr);
     driver.picture("ending-again");
+    // Another game can begin from every position of this one, but not from another variation.
+    driver.press("Left");
+    GamePage& page = driver.game();
+    page.document().play(legal_moves(page.document().position()).back());
+    page.refresh_position();
+    REQUIRE(page.document().game().is_variation(page.document().node()));
+    CHECK_FALSE(strip(driver).IsShown());
+    driver.press("Home");
+    CHECK(part(driver, "White wins: line completed") != nullptr);
+    REQUIRE(part(driver, again) != nullptr);
+    driver.picture("ending-again-at-the-start");
     const std::size_t tabs = driver.frame().page_count();
     driver.click_at(*part(driver, again), {10, 10});
     REQUIRE(driver.frame().page_count() == tabs + 1);
@@ -203,6 +215,19 @@ TEST_CASE("the end of a variation is shown, and is not the result of the game",
     REQUIRE(driver.game().document().game().is_variation(driver.game().document().node()));
     CHECK(strip(driver).IsShown());
     CHECK(part(driver, "Set result 1-0") == nullptr);
+}
+
+TEST_CASE("a lesson has no strip at its end, and offers no review", "[window][ending]") {
+    Driver driver{{"samples/tutorials/05-running-mill.pgn", "--game", "1"}};
+    driver.press("End");
+    REQUIRE(driver.game().document().place().outcome().has_value());
+    CHECK(driver.game().notice().words() == "This part of the lesson is finished.");
+    CHECK_FALSE(strip(driver).IsShown());
+    driver.press("Left Left");
+    const Position& position = driver.game().document().position();
+    driver.game().document().play(legal_moves(position).front());
+    driver.game().refresh_position();
+    CHECK_FALSE(strip(driver).IsShown());
 }
 
 } // namespace

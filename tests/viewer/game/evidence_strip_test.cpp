@@ -1,7 +1,10 @@
 #include <tests/support/catch.hpp>
 #include <tests/viewer/window/driver.hpp>
 
+#include <libnotation/game/language/foreign_text.hpp>
+
 #include <wx/dcclient.h>
+#include <wx/listctrl.h>
 
 namespace merels::viewer {
 
@@ -32,12 +35,42 @@ TEST_CASE("a card of history begins with its object, date, reliability and sourc
     CHECK(text.GetSize().y >= text.GetBestSize().y);
     CHECK(strip.GetClientRect().Contains(text.GetRect()));
     driver.picture("evidence");
-    driver.press("Right");
-    CHECK_FALSE(strip.IsShown());
-    driver.press("Left");
-    CHECK(strip.IsShown());
+    // In a low window, the moves need the space, so only a line is left.
     driver.frame().SetSize(driver.frame().FromDIP(wxSize{900, 560}));
-    CHECK(driver.wait_for([&] { return !strip.IsShown(); }));
+    CHECK(driver.wait_for([&] { return !text.IsShown(); }));
+    CHECK(strip.IsShownOnScreen());
+}
+
+TEST_CASE("at a later position of a card of history, a line shows its evidence and leads to its "
+          "tags",
+          "[window][evidence-strip]") {
+    const std::string size = GENERATE(std::string{"900x600"}, std::string{"1300x840"});
+    Driver driver{{card, "--game", "1", "--size", size}};
+    wxWindow& strip = part(driver, "evidence");
+    wxWindow& whole = *strip.GetChildren().GetFirst()->GetData();
+    wxWindow& line = *strip.GetChildren().GetLast()->GetData();
+    driver.press("Right");
+    driver.settle();
+    CHECK_FALSE(whole.IsShown());
+    REQUIRE(line.IsShownOnScreen());
+    CHECK(without_isolation(line.GetLabel().utf8_string())
+          == "designs cut in the roof slabs of the temple of Sethos I · cannot be dated · "
+             "A: the criticism; D: \"1400 BC\"");
+    CHECK(line.GetToolTipText().Contains("Source: H. Parker, Ancient Ceylon"));
+    CHECK(line.GetSize().y >= line.GetBestSize().y);
+    CHECK(strip.GetClientRect().Contains(line.GetRect()));
+    CHECK(strip.GetSize().y < 2 * line.GetSize().y);
+    driver.picture("evidence-line-" + size);
+    driver.click_at(line, {20, line.GetSize().y / 2});
+    auto* const tags = dynamic_cast<wxListCtrl*>(&part(driver, "tags"));
+    REQUIRE((tags != nullptr && tags->IsShownOnScreen()));
+    const std::vector<std::string> first{"Object", "Dating", "Reliability", "Source", "Event"};
+    for (std::size_t row = 0; row < first.size(); ++row)
+        CHECK(tags->GetItemText(static_cast<long>(row)) == first[row]);
+    CHECK(driver.game().board().HasFocus());
+    driver.picture("evidence-tags-" + size);
+    driver.press("Left");
+    CHECK_FALSE((line.IsShown() && whole.IsShown()));
 }
 
 TEST_CASE("the field for comments is hidden in a card of history until it is wanted",

@@ -1,4 +1,5 @@
 #include <tests/viewer/study/home.hpp>
+#include <viewer/study/lessons.hpp>
 
 namespace merels::viewer {
 
@@ -48,6 +49,36 @@ TEST_CASE("Continue names a game of history by its title, and opens this game ag
     REQUIRE(is_game(driver));
     CHECK(driver.game().document().game() == game);
     CHECK(continued(driver) == std::vector<std::string>{title});
+}
+
+TEST_CASE("a button skips the task of a lesson, and the task comes again after the other lessons",
+          "[window][home-continue]") {
+    Driver driver{{"--size", "1280x800"}};
+    driver.press("F2");
+    click(driver, *home(driver).section(Shelf::lessons).buttons()[0]);
+    REQUIRE(is_game(driver));
+    driver.press("End");
+    driver.run(Command::next_lesson);
+    const auto is_task
+        = [&] { return driver.frame().page()->title() == "Training: Lesson 1: placing, a task"; };
+    REQUIRE(driver.wait_for(is_task));
+    driver.picture("home-skip");
+    click(driver, labelled(driver, "Skip this task"));
+    REQUIRE(is_game(driver));
+    CHECK(driver.game().title() == "Lesson 2: mills");
+    CHECK(driver.told() == "The part that you skipped comes again after the other lessons.");
+    CHECK(continued(driver) == std::vector<std::string>{"Lesson 2: mills"});
+    LessonProgress& progress = driver.frame().settings().lessons;
+    const std::vector<HomeCard> lessons = home(driver).section(Shelf::lessons).cards();
+    for (std::size_t number = 1; number < lessons.size(); ++number)
+        for (const LibraryItem& item : lessons[number].items)
+            note(progress, FilePlace{item.path, item.number}, LessonState::finished);
+    open_lesson(driver.frame(), lessons.back().items.back());
+    driver.settle();
+    driver.run(Command::next_lesson);
+    REQUIRE(driver.wait_for(is_task));
+    CHECK(driver.told() == "You skipped this part earlier.");
+    CHECK(continued(driver).front() == "Lesson 1: placing, a task");
 }
 
 } // namespace

@@ -256,7 +256,7 @@ TEST_CASE("a lesson is read first, then its task follows, and Home shows the pro
     CHECK(wxWindow::FindWindowByLabel("Find the move that wins for White.", driver.frame().page())
           != nullptr);
     const wxColour accent = to_wx(driver.frame().look().theme[Ink::accent]);
-    CHECK(labelled(driver, "Continue the lessons").GetBackgroundColour() != accent);
+    CHECK(labelled(driver, "Skip this task").GetBackgroundColour() != accent);
     driver.press("F9");
     CHECK(labelled(driver, "Continue the lessons").GetBackgroundColour() == accent);
     CHECK(driver.frame().settings().lessons.at("01-placing.pgn 2") == LessonState::finished);

@@ -173,7 +173,7 @@ TEST_CASE("the message at the end of a game has round corners", "[window][dark]"
     const auto color = [&](int x, int y) {
         return wxColour{image.GetRed(x, y), image.GetGreen(x, y), image.GetBlue(x, y)};
     };
-    CHECK(color(0, 0) == to_wx(Theme{ThemeName::wood, false}[Ink::background]));
+    CHECK(color(0, 0) == to_wx(Theme{ThemeName::wood, false}[Ink::panel]));
     CHECK(color(20, 2) == to_wx(Theme{ThemeName::wood, false}[Ink::accent]));
 }
 

@@ -24,4 +24,13 @@ std::string evidence_in_words(const Game& game) {
     return lines;
 }
 
+std::string evidence_in_one_line(const Game& game) {
+    std::string line;
+    for (const char* const tag : {"Object", "Dating", "Reliability"}) {
+        const std::string value = known_value(game, tag);
+        if (!value.empty()) line += (line.empty() ? "" : " · ") + isolated(value);
+    }
+    return line;
+}
+
 } // namespace merels::viewer

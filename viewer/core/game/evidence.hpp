@@ -11,4 +11,8 @@ namespace merels::viewer {
 /// tags.
 std::string evidence_in_words(const Game& game);
 
+/// The tags Object, Dating and Reliability in one line, such as "a roof slab · not dated · A". The
+/// result is empty if the record has none of them.
+std::string evidence_in_one_line(const Game& game);
+
 } // namespace merels::viewer

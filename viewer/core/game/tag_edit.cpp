@@ -14,6 +14,16 @@ namespace {
 /// True for a date such as 2026.11.21. Unknown parts are question marks.
 bool is_date(std::string_view text) { return text != "-" && is_strict_date(text); }
 
+/// The tags about the evidence in a game from history.
+constexpr std::array<std::string_view, 4> evidence{"Object", "Dating", "Reliability", "Source"};
+
+/// The place of a tag in the list of a game from history. All tags that are not about the evidence
+/// have the last place.
+std::size_t rank(const Tag& tag) {
+    const auto found = std::ranges::find(evidence, tag.name);
+    return static_cast<std::size_t>(found - evidence.begin());
+}
+
 } // namespace
 
 const std::vector<std::string>& roster_tags() {
@@ -47,6 +57,9 @@ std::vector<Tag> shown_tags(const Tags& tags) {
     for (const std::string& name : roster_tags()) shown.push_back({name, tags.get(name)});
     const auto others = tags.begin() + static_cast<std::ptrdiff_t>(tags.roster_size());
     shown.insert(shown.end(), others, tags.end());
+    // Many games that are not about history have a source.
+    const auto is_of_history = [](const Tag& tag) { return rank(tag) < evidence.size() - 1; };
+    if (std::ranges::any_of(shown, is_of_history)) std::ranges::stable_sort(shown, {}, rank);
     return shown;
 }
 

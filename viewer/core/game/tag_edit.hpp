@@ -21,7 +21,8 @@ std::optional<std::string> check_tag_name(std::string_view name);
 std::optional<std::string> check_tag(std::string_view name, std::string_view value);
 
 /// The tags that a person can edit. The list begins with the tags that every record should have,
-/// even if they have no value. After them, the list has the other tags of the game.
+/// even if they have no value. After them, the list has the other tags of the game. If the game has
+/// the tag `Object`, `Dating` or `Reliability`, the list begins with these tags and with `Source`.
 std::vector<Tag> shown_tags(const Tags& tags);
 
 /// The tags that every record should have. The tag `Date` has the value `date`, and all other tags

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <functional>
 #include <iterator>
 #include <set>
@@ -102,6 +103,10 @@ std::vector<HomeCard> file_cards(std::vector<LibraryItem> items, const LessonPro
     return cards;
 }
 
+bool is_begun(const HomeCard& card) { return card.done.value_or(0) > 0; }
+
+bool is_unfinished(const HomeCard& card) { return card.done.value_or(0) < 1; }
+
 const std::string& path_of_card(const HomeCard& card) { return card.items.front().path; }
 
 HomeCard card_of(LibraryItem item) {
@@ -169,27 +174,49 @@ const LibraryItem& next_record(const HomeCard& lesson, const LessonProgress& pro
     return next == lesson.items.end() ? lesson.items.front() : *next;
 }
 
-std::optional<LibraryItem> record_to_continue(const std::vector<HomeCard>& cards,
+std::optional<LibraryItem> puzzle_to_continue(const std::vector<HomeCard>& puzzles,
                                               const LessonProgress& progress) {
-    if (cards.empty()) return std::nullopt;
-    auto found = std::ranges::find_if(cards, [](const HomeCard& card) {
-        const double done = card.done.value_or(0);
-        return done > 0 && done < 1;
+    if (puzzles.empty()) return std::nullopt;
+    auto found = std::ranges::find_if(
+        puzzles, [](const HomeCard& card) { return is_begun(card) && is_unfinished(card); });
+    if (found == puzzles.end()) found = std::ranges::find_if(puzzles, is_unfinished);
+    return next_record(found == puzzles.end() ? puzzles.front() : *found, progress);
+}
+
+std::optional<LibraryItem> lesson_to_continue(const std::vector<HomeCard>& lessons,
+                                              const LessonProgress& progress) {
+    if (lessons.empty()) return std::nullopt;
+    const auto after_begun
+        = std::ranges::find_if(lessons.rbegin(), lessons.rend(), is_begun).base();
+    const auto first = after_begun == lessons.begin() ? after_begun : std::prev(after_begun);
+    auto found = std::ranges::find_if(first, lessons.end(), is_unfinished);
+    if (found == lessons.end()) found = std::ranges::find_if(lessons, is_unfinished);
+    return next_record(found == lessons.end() ? lessons.front() : *found, progress);
+}
+
+std::optional<LibraryItem> next_after(const FilePlace& lesson,
+                                      const std::vector<LibraryItem>& lessons,
+                                      const LessonProgress& progress) {
+    const auto name = std::filesystem::path{lesson.path}.filename();
+    const auto here = std::ranges::find_if(lessons, [&](const LibraryItem& item) {
+        return item.number == lesson.number && std::filesystem::path{item.path}.filename() == name;
     });
-    if (found == cards.end())
-        found = std::ranges::find_if(
-            cards, [](const HomeCard& card) { return card.done.value_or(0) < 1; });
-    return next_record(found == cards.end() ? cards.front() : *found, progress);
+    if (here == lessons.end()) return std::nullopt;
+    const auto next = std::next(here);
+    if (next != lessons.end() && next->path == here->path) return *next;
+    const auto is_open
+        = [&](const LibraryItem& item) { return done(progress, item.path, item.number) < 1; };
+    auto found = std::ranges::find_if(next, lessons.end(), is_open);
+    if (found == lessons.end()) found = std::ranges::find_if(lessons.begin(), here, is_open);
+    if (found != here) return *found;
+    return next == lessons.end() ? std::nullopt : std::optional{*next};
 }
 
 std::optional<LibraryItem> next_lesson(const std::vector<HomeCard>& lessons,
                                        const LessonProgress& progress) {
-    const auto done = [](const HomeCard& card) { return card.done.value_or(0); };
-    const bool is_begun = std::ranges::any_of(
-        lessons, [](double part) { return part > 0; }, done);
-    const bool has_more = std::ranges::any_of(
-        lessons, [](double part) { return part < 1; }, done);
-    return is_begun && has_more ? record_to_continue(lessons, progress) : std::nullopt;
+    const bool comes_next
+        = std::ranges::any_of(lessons, is_begun) && std::ranges::any_of(lessons, is_unfinished);
+    return comes_next ? lesson_to_continue(lessons, progress) : std::nullopt;
 }
 
 std::vector<HomeCard> rule_set_groups(std::vector<LibraryItem> items) {

@@ -42,15 +42,30 @@ std::string remark_on_puzzles(const std::vector<HomeCard>& puzzles);
 /// record.
 const LibraryItem& next_record(const HomeCard& lesson, const LessonProgress& progress);
 
-/// The record with which a person continues the lessons or puzzles. The function takes the next
-/// record (`next_record`) of one card: the first card that is begun but not finished. If there is
-/// no such card, it takes the first unfinished card. If all cards are finished, it takes the very
-/// first card. The result is empty if there are no cards.
-std::optional<LibraryItem> record_to_continue(const std::vector<HomeCard>& cards,
+/// The puzzle with which a person continues the puzzles. The function takes the next record
+/// (`next_record`) of one card: the first card that is begun but not finished. If there is no such
+/// card, it takes the first unfinished card. If all cards are finished, it takes the very first
+/// card. The result is empty if there are no cards.
+std::optional<LibraryItem> puzzle_to_continue(const std::vector<HomeCard>& puzzles,
                                               const LessonProgress& progress);
 
-/// The lesson that comes next, for a person who has begun the lessons. The result is empty before
-/// the first lesson and after the last one.
+/// The record with which a person continues the lessons: the next record of the last lesson that is
+/// begun, or else of the lessons after it, or else of the lessons that were left out. If all
+/// lessons are finished, the result is the very first record. The result is empty if there are no
+/// lessons.
+std::optional<LibraryItem> lesson_to_continue(const std::vector<HomeCard>& lessons,
+                                              const LessonProgress& progress);
+
+/// The record that follows the record `lesson` for a person who continues the lessons. The records
+/// of a lesson follow each other. After them come the unfinished records of later lessons, and then
+/// those of earlier lessons. If all other records are finished, the next lesson follows. After the
+/// last lesson, the result is empty. `lessons` has the records of all lessons in order.
+std::optional<LibraryItem> next_after(const FilePlace& lesson,
+                                      const std::vector<LibraryItem>& lessons,
+                                      const LessonProgress& progress);
+
+/// The lesson that comes next (`lesson_to_continue`), for a person who has begun the lessons. The
+/// result is empty before the first lesson and after the last one.
 std::optional<LibraryItem> next_lesson(const std::vector<HomeCard>& lessons,
                                        const LessonProgress& progress);
 

@@ -1,7 +1,6 @@
 #include <viewer/core/tasks/annotate_job.hpp>
 
 #include <libnotation/base/utf8.hpp>
-#include <libnotation/drawing/scene/evaluation_graph.hpp>
 #include <libnotation/game/language/foreign_text.hpp>
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/game/merge.hpp>
@@ -55,7 +54,9 @@ void annotate_copy(Game game, SearchOptions limits, ReviewedMoves moves,
     options.search = std::move(limits);
     options.again = moves == ReviewedMoves::all;
     options.translate = tr;
-    options.progress = [&](unsigned done, unsigned plies) { tell({.done = done, .plies = plies}); };
+    options.progress = [&](unsigned done, unsigned plies) {
+        tell({.done = done, .plies = plies, .values = EvaluationGraph{game}});
+    };
     const unsigned added = annotate(game, room.analyst(), options);
     // After a stop, the last value comes from a search that was too short.
     if (stop.stop_requested()) return;

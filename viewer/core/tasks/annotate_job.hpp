@@ -8,6 +8,7 @@
 
 #include <engine/analysis/annotator.hpp>
 #include <engine/analysis/game_report.hpp>
+#include <libnotation/drawing/scene/evaluation_graph.hpp>
 #include <libnotation/game/game.hpp>
 #include <viewer/core/threads/background_worker.hpp>
 
@@ -52,6 +53,8 @@ struct AnnotateNews {
     double computed = 0;
     unsigned done = 0;
     unsigned plies = 0;
+    /// The values that are known so far. While exact values are computed, `values` is empty.
+    std::optional<EvaluationGraph> values{};
     /// The reason why the job has failed; empty if it has not failed.
     std::string fault{};
     /// The result of the job. `result` is empty while the job is running. If the job has failed or

@@ -25,6 +25,18 @@ TEST_CASE("the evidence of a card of history has a line for each fact that is kn
     CHECK(evidence_of("[Dating \"1283\"]\n[Object \"?\"]") == "Dating: 1283");
 }
 
+TEST_CASE("the evidence in one line has no sources") {
+    const auto line_of = [](const std::string& tags) {
+        return without_isolation(
+            evidence_in_one_line(test::read_text(tags + "\n\n1. d6 *\n").games.front()));
+    };
+    CHECK(line_of("[Object \"a roof slab\"]\n[Dating \"not dated\"]\n[Reliability \"A\"]\n"
+                  "[Source \"Parker, p. 578\"]")
+          == "a roof slab · not dated · A");
+    CHECK(line_of("[Dating \"1283\"]\n[Object \"?\"]") == "1283");
+    CHECK(line_of("[Source \"club bulletin\"]").empty());
+}
+
 TEST_CASE("a game that is not about history has no evidence, even if it has a source") {
     CHECK(evidence_of("[White \"Anna\"]\n[Source \"club bulletin\"]").empty());
 }

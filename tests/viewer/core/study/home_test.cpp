@@ -10,6 +10,7 @@
 #include <libnotation/rules/built_in/rule_sets.hpp>
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 using namespace merels;
@@ -46,26 +47,31 @@ std::vector<HomeCard> lessons_in(const char* language) {
     return cards;
 }
 
+/// A card with two records, and the finished part of them.
+HomeCard card(const char* path, double done) {
+    HomeCard made;
+    made.done = done;
+    for (const std::uint64_t number : {1U, 2U}) {
+        LibraryItem item;
+        item.path = path;
+        item.number = number;
+        made.items.push_back(item);
+    }
+    return made;
+}
+
+std::string place_of(const std::optional<LibraryItem>& item) {
+    REQUIRE(item.has_value());
+    return item->path + " " + std::to_string(item->number);
+}
+
 } // namespace
 
-TEST_CASE("lessons and puzzles continue with a card that is begun, or else with the first one") {
-    const auto card = [](const char* path, double done) {
-        HomeCard made;
-        made.done = done;
-        for (const std::uint64_t number : {1U, 2U}) {
-            LibraryItem item;
-            item.path = path;
-            item.number = number;
-            made.items.push_back(item);
-        }
-        return made;
-    };
+TEST_CASE("puzzles continue with a card that is begun, or else with the first one") {
     const auto place = [](const std::vector<HomeCard>& cards, const LessonProgress& progress) {
-        const auto item = record_to_continue(cards, progress);
-        REQUIRE(item.has_value());
-        return item->path + " " + std::to_string(item->number);
+        return place_of(puzzle_to_continue(cards, progress));
     };
-    CHECK_FALSE(record_to_continue({}, {}).has_value());
+    CHECK_FALSE(puzzle_to_continue({}, {}).has_value());
     CHECK(place({card("a.pgn", 0), card("b.pgn", 0)}, {}) == "a.pgn 1");
     const LessonProgress begun{{"b.pgn 1", LessonState::finished}};
     CHECK(place({card("a.pgn", 0), card("b.pgn", 0.5)}, begun) == "b.pgn 2");
@@ -73,6 +79,45 @@ TEST_CASE("lessons and puzzles continue with a card that is begun, or else with 
                                {"a.pgn 2", LessonState::finished}};
     CHECK(place({card("a.pgn", 1), card("b.pgn", 0)}, first) == "b.pgn 1");
     CHECK(place({card("a.pgn", 1)}, first) == "a.pgn 1");
+}
+
+TEST_CASE("lessons continue after the last one that is begun, and come back to those that were "
+          "left out") {
+    CHECK_FALSE(lesson_to_continue({}, {}).has_value());
+    // The progress of three lessons, and the lesson that continues them.
+    const auto rows = std::vector<std::pair<std::array<double, 3>, std::string>>{
+        {{0, 0, 0}, "a.pgn"},   {{0.5, 0, 0}, "a.pgn"}, {{1, 0, 0}, "b.pgn"},
+        {{1, 0, 0.5}, "c.pgn"}, {{1, 0, 1}, "b.pgn"},   {{0.5, 1, 0}, "c.pgn"},
+        {{0.5, 1, 1}, "a.pgn"}, {{1, 1, 1}, "a.pgn"},
+    };
+    for (const auto& [done, next] : rows) {
+        CAPTURE(done);
+        const auto found = lesson_to_continue(
+            {card("a.pgn", done[0]), card("b.pgn", done[1]), card("c.pgn", done[2])}, {});
+        REQUIRE(found.has_value());
+        CHECK(found->path == next);
+    }
+}
+
+TEST_CASE("a lesson is followed by its task, by later lessons, and by those that were left out") {
+    std::vector<LibraryItem> lessons;
+    for (const char* const path : {"x/a.pgn", "x/b.pgn", "x/c.pgn"})
+        for (LibraryItem& item : card(path, 0).items) lessons.push_back(std::move(item));
+    const auto after = [&](const FilePlace& lesson, const std::vector<std::string>& finished) {
+        LessonProgress progress;
+        for (const std::string& record : finished) progress[record] = LessonState::finished;
+        const auto next = next_after(lesson, lessons, progress);
+        return next ? place_of(next) : std::string{"none"};
+    };
+    CHECK(after({"x/a.pgn", 1}, {"a.pgn 2"}) == "x/a.pgn 2");
+    CHECK(after({"x/a.pgn", 2}, {"a.pgn 1"}) == "x/b.pgn 1");
+    CHECK(after({"x/a.pgn", 2}, {"b.pgn 1", "b.pgn 2"}) == "x/c.pgn 1");
+    CHECK(after({"x/c.pgn", 2}, {"a.pgn 1", "a.pgn 2", "b.pgn 1"}) == "x/b.pgn 2");
+    const std::vector<std::string> all{"a.pgn 1", "a.pgn 2", "b.pgn 1",
+                                       "b.pgn 2", "c.pgn 1", "c.pgn 2"};
+    CHECK(after({"x/a.pgn", 2}, all) == "x/b.pgn 1");
+    CHECK(after({"x/c.pgn", 2}, all) == "none");
+    CHECK(after({"x/d.pgn", 1}, {}) == "none");
 }
 
 TEST_CASE("lessons are numbered, and each has all records of its file") {
