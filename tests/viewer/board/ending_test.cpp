@@ -131,7 +131,7 @@ TEST_CASE("the verb of the winner belongs to its name", "[window][ending]") {
         {"de", "Sie", "gewinnen", "gewinnt"},
         {"es", "Usted", "gana", "gana"},
         {"hr", "Vi", "pobjeđujete", "pobjeđuje"},
-        {"it", "Lei", "vince", "vince"},
+        {"it", "Tu", "vinci", "vince"},
         {"pt", "Você", "vence", "vence"},
     }));
     const auto& [language, you, win, wins] = words;
