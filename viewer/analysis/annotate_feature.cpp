@@ -1,7 +1,9 @@
 #include <libnotation/drawing/scene/evaluation_graph.hpp>
 #include <libnotation/game/language/language.hpp>
+#include <libnotation/game/traverse.hpp>
 #include <viewer/analysis/annotate_pane.hpp>
 #include <viewer/analysis/looking.hpp>
+#include <viewer/core/analysis/mistake_words.hpp>
 #include <viewer/core/tasks/annotate_job.hpp>
 #include <viewer/game/game_page.hpp>
 #include <viewer/widgets/late_pane.hpp>
@@ -10,9 +12,11 @@
 #include <wx/sizer.h>
 #include <wx/timer.h>
 
+#include <algorithm>
 #include <chrono>
 #include <memory>
 #include <utility>
+#include <vector>
 
 namespace merels::viewer {
 
@@ -27,7 +31,10 @@ public:
         page.on_look().add([this] {
             if (pane_ != nullptr) pane_->use_look(page_.desk().look());
         });
-        page.on_change().add([this] { follow(); });
+        page.on_change().add([this] {
+            follow();
+            mark_move();
+        });
         page.panes().Bind(wxEVT_BOOKCTRL_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
             event.Skip();
             late_->CallAfter([this] { follow(); });
@@ -46,10 +53,12 @@ private:
     void make() {
         pane_ = new AnnotatePane{late_,
                                  {[this] { start_or_stop(); }, [this] { show_worst(); },
-                                  [this](unsigned ply) { go_to(ply); }}};
+                                  [this](unsigned ply) { go_to(ply); },
+                                  [this] { return person().has_value(); }}};
         late_->SetSizer(new wxBoxSizer{wxVERTICAL});
         late_->GetSizer()->Add(pane_, wxSizerFlags{1}.Expand());
         pane_->use_look(page_.desk().look());
+        mark_move();
     }
     /// Reviews a game without values before it goes to the worst mistake.
     void show_worst() {
@@ -58,34 +67,49 @@ private:
         start();
         wants_worst_ = is_on_;
     }
+    /// The player of the person against the engine; empty if the person plays both sides.
+    std::optional<Color> person() const {
+        const auto engine = page_.board().advice().player;
+        return engine ? std::optional{opponent(*engine)} : std::nullopt;
+    }
+    /// Goes to the worst mistake. At the mistake that the last press has shown, goes to the next
+    /// one, and after the last one to the worst again.
     void go_to_worst() {
         const Game& game = page_.document().game();
         const EvaluationGraph graph{game};
-        const auto engine = page_.board().advice().player;
-        const auto person = engine ? std::optional{opponent(*engine)} : std::nullopt;
-        const auto mistake = graph.worst_mistake(game, person);
-        const auto ply = mistake ? mistake : graph.weakest_move(game, person);
+        const std::vector<unsigned> worst = graph.worst_mistakes(game, person());
+        if (worst.empty()) return go_to_weakest(graph);
+        auto next = std::ranges::find(worst, shown_mistake_.value_or(0));
+        const bool is_shown = next != worst.end() && graph.node(*next) == page_.document().node();
+        if (!is_shown || ++next == worst.end()) next = worst.begin();
+        shown_mistake_ = *next;
+        page_.document().go_to(graph.node(*next));
+        page_.tell(mistake_in_words(page_.document().place(), next == worst.begin()));
+        page_.refresh_position();
+        page_.shown();
+    }
+    void go_to_weakest(const EvaluationGraph& graph) {
+        const Game& game = page_.document().game();
+        const auto ply = graph.weakest_move(game, person());
         if (ply) page_.document().go_to(graph.node(*ply));
-        if (mistake)
-            page_.tell(graph.value_in_words(game, *mistake));
-        else
-            show_answer(without_mistake(graph, person, ply));
+        show_answer(without_mistake(graph, ply));
         page_.refresh_position();
         page_.shown();
     }
     /// The answer if no move is a mistake. The answer names the move with the greatest loss.
-    std::string without_mistake(const EvaluationGraph& graph, std::optional<Color> person,
+    std::string without_mistake(const EvaluationGraph& graph,
                                 std::optional<unsigned> weakest) const {
-        std::string words = person ? tr("The values show no mistake of yours.")
-                                   : tr("The values show no mistake.");
+        const bool is_game = person().has_value();
+        std::string words = is_game ? tr("The values show no mistake of yours.")
+                                    : tr("The values show no mistake.");
         if (!weakest) return words;
         const Game& game = page_.document().game();
         const std::string move = graph.value_in_words(game, *weakest);
         const auto value = evaluation_of(game.annotation(graph.node(*weakest - 1)));
         const std::string before = value ? in_words(*value) : std::string{};
         return words + " "
-               + (person ? tr_format(english("Your weakest move: {} (before: {})."), move, before)
-                         : tr_format(english("The weakest move: {} (before: {})."), move, before));
+               + (is_game ? tr_format(english("Your weakest move: {} (before: {})."), move, before)
+                          : tr_format(english("The weakest move: {} (before: {})."), move, before));
     }
     /// Shows a sentence in the status line, and above the report.
     void show_answer(const std::string& sentence) {
@@ -180,6 +204,7 @@ private:
         if (document.state() == before) return finish(tr("The review adds nothing to the game."));
         if (is_unchanged) last_ = Review{*before_, document.state(), time_, moves_};
         finish(words);
+        page_.tell(tr("The review is finished."));
         keep(annotated);
         page_.refresh_position();
         if (std::exchange(wants_worst_, false)) go_to_worst();
@@ -213,6 +238,13 @@ private:
         page_.tell(words.substr(0, words.find('\n')));
         page_.desk().page_changed();
     }
+    /// Marks the shown move in the report.
+    void mark_move() {
+        if (pane_ == nullptr) return;
+        const Document& document = page_.document();
+        const bool is_main = variation_start(document.game(), document.node()) == Game::none;
+        pane_->mark(is_main ? document.place().ply() : 0);
+    }
     /// Reports on the values in the record, until there is a review.
     void look_at_record() {
         const std::uint64_t state = page_.document().state();
@@ -244,6 +276,8 @@ private:
     std::optional<Annotated> report_;
     std::uint64_t reported_ = 0;
     bool is_report_true_ = true;
+    /// The ply of the mistake that the last press of the button has shown.
+    std::optional<unsigned> shown_mistake_;
     /// True if the reader goes to the worst mistake when the review ends.
     bool wants_worst_ = false;
     /// The state of the game when its record was last examined.

@@ -8,6 +8,7 @@
 #include <wx/gauge.h>
 #include <wx/scrolwin.h>
 #include <wx/textctrl.h>
+#include <wx/wrapsizer.h>
 
 #include <chrono>
 #include <functional>
@@ -16,14 +17,15 @@
 
 namespace merels::viewer {
 
-/// The pane for annotating a game: the time for each move, the progress, and the result.
-/// With large letters, a small pane scrolls, so that the report keeps a useful height.
+/// The pane for annotating a game: the time for each move, the progress, and the result. In a low
+/// pane, the controls and the report scroll together.
 class AnnotatePane : public wxScrolledWindow {
 public:
     struct Doings {
         std::function<void()> start_or_stop;
         std::function<void()> show_worst;
         std::function<void(unsigned ply)> go_to;
+        std::function<bool()> is_against_engine;
     };
 
     AnnotatePane(wxWindow* parent, Doings doings);
@@ -34,6 +36,9 @@ public:
     void show_words(const std::string& words) { show_report({words, {}}); }
     /// Shows a report about the moves. A person can click on a mistake in the report.
     void show_report(ReportWords report);
+    /// Marks the mistake at this ply in the report, and scrolls to it. A report without this
+    /// mistake has no mark.
+    void mark(unsigned ply);
     void use_look(const Look& look);
     std::chrono::milliseconds time() const;
     std::string words() const { return text_->GetValue().utf8_string(); }
@@ -41,16 +46,29 @@ public:
 
 private:
     void color_mistakes();
+    void color(const NamedMistake& mistake);
     void click(wxPoint place);
     void fit_report();
+    void shorten_times();
+    void show_whose_mistakes();
+    void show_line_of(long letter);
+    void show_mark();
 
     Doings doings_;
     std::vector<NamedMistake> mistakes_;
+    /// The ply of the marked mistake; 0 if the reader is at no move of the main line.
+    unsigned marked_ = 0;
+    /// True if the pane has not scrolled to the mark yet.
+    bool is_mark_new_ = false;
+    bool has_short_times_ = false;
+    /// True if the pane is so low that the controls and the report scroll together.
+    bool scrolls_together_ = false;
     Look look_{};
     wxButton* start_;
     wxChoice* time_;
     wxButton* worst_;
     wxGauge* gauge_;
+    wxWrapSizer* controls_ = new wxWrapSizer{wxHORIZONTAL, wxREMOVE_LEADING_SPACES};
     wxTextCtrl* text_;
 };
 

@@ -11,6 +11,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
+#include <tuple>
 #include <utility>
 
 namespace merels {
@@ -196,27 +198,27 @@ std::optional<unsigned> EvaluationGraph::mistake_before(unsigned ply) const {
     return std::nullopt;
 }
 
-std::optional<unsigned> EvaluationGraph::worst_mistake(const Game& game,
-                                                       std::optional<Color> player) const {
+std::vector<unsigned> EvaluationGraph::worst_mistakes(const Game& game,
+                                                      std::optional<Color> player) const {
     // Search values differ a little even without a mistake.
     constexpr double least = 0.05;
-    return worst_move(game, player, least);
+    return worst_moves(game, player, least);
 }
 
 std::optional<unsigned> EvaluationGraph::weakest_move(const Game& game,
                                                       std::optional<Color> player) const {
     // In a decided game, a loss of some men changes the expected result this little.
     constexpr double least = 0.0005;
-    return worst_move(game, player, least);
+    const std::vector<unsigned> plies = worst_moves(game, player, least);
+    return plies.empty() ? std::nullopt : std::optional{plies.front()};
 }
 
-/// Finds the worst of the moves that lose at least a part of the expected result.
-std::optional<unsigned> EvaluationGraph::worst_move(const Game& game, std::optional<Color> player,
-                                                    double least) const {
+/// The moves that lose at least a part of the expected result, the worst first.
+std::vector<unsigned> EvaluationGraph::worst_moves(const Game& game, std::optional<Color> player,
+                                                   double least) const {
     // A move with `??` is worse than all others. Of equally bad moves, the last one decided the
     // game.
-    std::pair<bool, double> most{};
-    std::optional<unsigned> worst;
+    std::vector<std::tuple<bool, double, unsigned>> moves;
     Walker walker{game};
     for (unsigned ply = 1; ply <= plies(); ++ply) {
         const Color mover = walker.position().to_move();
@@ -226,11 +228,12 @@ std::optional<unsigned> EvaluationGraph::worst_move(const Game& game, std::optio
         if (!before || !after || mover != player.value_or(mover)) continue;
         const double white_lost = share_of_white(*before) - share_of_white(*after);
         const double lost = mover == Color::white ? white_lost : -white_lost;
-        const std::pair badness{nodes_[ply].sign == blunder, lost};
-        if (lost < least || badness < most) continue;
-        most = badness;
-        worst = ply;
+        if (lost >= least) moves.emplace_back(nodes_[ply].sign == blunder, lost, ply);
     }
+    std::ranges::sort(moves, std::greater{});
+    std::vector<unsigned> worst;
+    worst.reserve(moves.size());
+    for (const auto& move : moves) worst.push_back(std::get<unsigned>(move));
     return worst;
 }
 

@@ -41,13 +41,12 @@ public:
     std::optional<unsigned> mistake_after(unsigned ply) const;
     std::optional<unsigned> mistake_before(unsigned ply) const;
 
-    /// The ply of the worst mistake in the main line. A mistake is a move that lowers the player's
-    /// expected result. Every move with `??` is worse than every move without `??`. If several
-    /// moves are equally bad, the result is the last of them. The result is empty if no mistake is
-    /// known. If `player` is White or Black, only the moves of this player count. If `player` is
-    /// empty, the moves of both players count.
-    std::optional<unsigned> worst_mistake(const Game& game,
-                                          std::optional<Color> player = std::nullopt) const;
+    /// The plies of the mistakes in the main line, the worst first. A mistake is a move that lowers
+    /// the player's expected result. Every move with `??` is worse than every move without `??`. If
+    /// several moves are equally bad, the last of them comes first. If `player` is White or Black,
+    /// only the moves of this player count. If `player` is empty, the moves of both players count.
+    std::vector<unsigned> worst_mistakes(const Game& game,
+                                         std::optional<Color> player = std::nullopt) const;
 
     /// The ply of the move with the greatest loss in the main line, even if the loss is too small
     /// for a mistake. The result is empty if no move of the player has a loss.
@@ -71,8 +70,8 @@ private:
         bool is_mistake() const { return sign && *sign != inaccuracy; }
     };
 
-    std::optional<unsigned> worst_move(const Game& game, std::optional<Color> player,
-                                       double least) const;
+    std::vector<unsigned> worst_moves(const Game& game, std::optional<Color> player,
+                                      double least) const;
     void add_areas(Scene& scene, svg::Place size) const;
     void add_signs(Scene& scene, svg::Place size) const;
     svg::Place place_of(unsigned ply, svg::Place size) const;

@@ -40,9 +40,10 @@ TEST_CASE("a click on the graph means the move whose place is nearest") {
 }
 
 TEST_CASE("the worst mistake is the move that cost its player most") {
-    const auto worst = [](const char* text) {
+    const auto worst = [](const char* text) -> std::optional<unsigned> {
         const Game game = game_of(text);
-        return EvaluationGraph{game}.worst_mistake(game);
+        const std::vector<unsigned> plies = EvaluationGraph{game}.worst_mistakes(game);
+        return plies.empty() ? std::nullopt : std::optional{plies.front()};
     };
     CHECK(worst(with_values) == 3U);
     CHECK(worst("1. d2 {[%eval 0.00]} f4 {[%eval 1.00]} 2. b4 {[%eval -0.50]} d6 {[%eval 3.00]} *")
@@ -58,19 +59,30 @@ TEST_CASE("the worst mistake is the move that cost its player most") {
     // Only the mistakes of one player.
     const Game both = game_of("1. d2 {[%eval -1.00]} f4 {[%eval 1.00]} *");
     const EvaluationGraph graph{both};
-    CHECK(graph.worst_mistake(both) == 2U);
-    CHECK_FALSE(graph.worst_mistake(both, Color::white));
-    CHECK(graph.worst_mistake(both, Color::black) == 2U);
+    CHECK(graph.worst_mistakes(both) == std::vector{2U});
+    CHECK(graph.worst_mistakes(both, Color::white).empty());
+    CHECK(graph.worst_mistakes(both, Color::black) == std::vector{2U});
     // A move that is good for the player is not a mistake.
     CHECK_FALSE(worst("1. d2 {[%eval 0.00]} f4 {[%eval -3.00]} 2. b4 {[%eval 0.00]} *"));
     CHECK_FALSE(worst("1. d2 f4 2. b4 *"));
+}
+
+TEST_CASE("mistakes are in the order of their losses, and a blunder is before them") {
+    const Game game = game_of("1. d2? {[%eval -1.00]} f4? {[%eval 4.00]} 2. b4?? {[%eval 0.50]} "
+                              "d6 {[%eval 0.50]} 3. g7? {[%eval -1.00]} *");
+    const EvaluationGraph graph{game};
+    const std::vector<unsigned> all = graph.worst_mistakes(game);
+    REQUIRE(all.size() == 3);
+    CHECK(all.front() == 3);
+    CHECK(graph.worst_mistakes(game, Color::black) == std::vector{2U});
+    CHECK(graph.worst_mistakes(game, Color::white) == std::vector{3U, 5U});
 }
 
 TEST_CASE("the weakest move is named even if it is not a mistake") {
     const Game game = game_of("1. d2 {[%eval 9.00]} f4 {[%eval 9.50]} 2. b4 {[%eval 8.00]} d6 "
                               "{[%eval 8.01]} *");
     const EvaluationGraph graph{game};
-    CHECK_FALSE(graph.worst_mistake(game).has_value());
+    CHECK(graph.worst_mistakes(game).empty());
     CHECK(graph.weakest_move(game) == 3U);
     CHECK(graph.weakest_move(game, Color::white) == 3U);
     CHECK_FALSE(graph.weakest_move(game, Color::black).has_value());

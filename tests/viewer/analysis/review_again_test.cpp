@@ -33,10 +33,10 @@ TEST_CASE("a longer review replaces the last one", "[window][review-again]") {
     driver.open_text(short_game);
     Document& document = driver.game().document();
     driver.press("Right Right");
-    CHECK(review(driver).starts_with("4 plies have a value (exact values: 4)."));
+    CHECK(review(driver).ends_with("4 plies have a value. All values are exact."));
     const Game reviewed = document.game();
     choose_time(driver, 2);
-    CHECK(review(driver).starts_with("4 plies have a value (exact values: 4)."));
+    CHECK(review(driver).ends_with("4 plies have a value. All values are exact."));
     CHECK(document.game() == reviewed);
     CHECK(document.place().ply() == 2);
     // Both reviews are one edit, so one undo takes the values back.
@@ -69,9 +69,9 @@ TEST_CASE("a second press replaces the values of a record", "[window][review-aga
     CHECK(review(driver).starts_with(has_values));
     CHECK(driver.told() == has_values);
     CHECK_FALSE(driver.game().document().can_undo());
-    CHECK(review(driver).starts_with("2 plies have a value (exact values: 2)."));
+    CHECK(review(driver).ends_with("2 plies have a value. All values are exact."));
     choose_time(driver, 2);
-    CHECK(review(driver).starts_with("2 plies have a value (exact values: 2)."));
+    CHECK(review(driver).ends_with("2 plies have a value. All values are exact."));
     driver.run(Command::undo);
     CHECK_FALSE(driver.game().document().can_undo());
 }
@@ -110,6 +110,7 @@ TEST_CASE("the answer that there is no worst mistake is above the report",
     // The engine plays White, whose mistake is in the report.
     driver.press("Home Right");
     driver.run(Command::play_engine);
+    REQUIRE(driver.wait_for([&] { return driver.game().board().advice().player == Color::white; }));
     const std::string answer = "The values show no mistake of yours.\n";
     for (int press = 0; press < 2; ++press) {
         driver.click_at(part_with_label("Worst mistake", pane), {20, 10});

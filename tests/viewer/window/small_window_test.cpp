@@ -141,23 +141,31 @@ TEST_CASE("the head of Home is whole with large text in a small window", "[windo
 
 TEST_CASE("the list of mistakes has a height with large text in a small window",
           "[window][small-window]") {
-    Driver driver{{"--size", "900x600", "samples/real/a08-human-against-ai.pgn"}};
+    Driver driver{{"--size", "900x600", "samples/real/c35-a-draw-full-of-mistakes.pgn"}};
     for (int i = 0; i < 6; ++i) driver.run(Command::larger_text);
     AnnotatePane& pane = pane_of<AnnotatePane>(driver);
     driver.game().show_pane(pane.GetParent());
     driver.settle();
     driver.picture("small-review-larger-text");
-    CHECK(pane.text().GetSize().y >= 3 * pane.text().GetCharHeight());
+    CHECK(driver.wait_for(
+        [&] { return pane.text().GetSize().y >= 3 * pane.text().GetCharHeight(); }));
+    driver.settle();
     CHECK(gtk_widget_get_allocated_height(pane.text().GetHandle()) == pane.text().GetSize().y);
     wxWindow* const worst = wxWindow::FindWindowByLabel("Worst mistake", &pane);
     REQUIRE(worst != nullptr);
     CHECK(worst->GetSize().y >= worst->GetBestSize().y);
     CHECK(worst->GetPosition().y + worst->GetSize().y <= pane.text().GetPosition().y);
-    // The wheel or the scroll bar shows what is below.
+    // The keys scroll to the last line.
     pane.text().SetFocus();
     driver.settle();
+    driver.press("Ctrl+End");
+    driver.settle();
     driver.picture("small-review-larger-text-scrolled");
-    CHECK(pane.GetScreenRect().Contains(pane.text().GetScreenRect()));
+    const wxRect seen = pane.GetScreenRect();
+    const int last = pane.text().GetScreenRect().GetTop()
+                     + pane.text().PositionToCoords(pane.text().GetLastPosition()).y;
+    CHECK(last > seen.GetTop());
+    CHECK(last + pane.text().GetCharHeight() <= seen.GetBottom());
 }
 
 } // namespace

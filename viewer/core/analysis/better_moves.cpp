@@ -38,14 +38,17 @@ std::optional<Move> better_than(const Game& game, NodeId played, Color player) {
 
 std::optional<Move> better_move_at(const Walker& place) {
     const Game& game = place.game();
-    if (const NodeId last = place.node(); last != Game::root && is_mistake(game.annotation(last))) {
-        Walker before = place;
-        before.back();
-        return better_than(game, last, before.position().to_move());
-    }
+    if (const NodeId last = place.node(); last != Game::root && is_mistake(game.annotation(last)))
+        return better_than_last(place);
     const NodeId next = game.first_child(place.node());
     if (next == Game::none || !is_mistake(game.annotation(next))) return std::nullopt;
     return better_than(game, next, place.position().to_move());
+}
+
+std::optional<Move> better_than_last(const Walker& place) {
+    Walker before = place;
+    if (!before.back()) return std::nullopt;
+    return better_than(place.game(), place.node(), before.position().to_move());
 }
 
 } // namespace merels::viewer

@@ -15,4 +15,10 @@ namespace merels::viewer {
 /// plies) if the last move is a mistake.
 std::optional<Move> better_move_at(const Walker& place);
 
+/// The best move in the record that is better than the last move, even if the last move has no
+/// sign. The result is empty at the start of the game, or if the record has no better move.
+/// O(variations
+/// + plies).
+std::optional<Move> better_than_last(const Walker& place);
+
 } // namespace merels::viewer

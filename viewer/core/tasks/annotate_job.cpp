@@ -105,26 +105,32 @@ std::optional<Annotated> review_without_work(const Game& game) {
 
 namespace {
 
-std::string headline(const Annotated& annotated) {
+/// The number of plies with a value, and the number of exact values.
+std::string values_in_words(const Annotated& annotated) {
     const GameReport& report = annotated.report;
-    if (!annotated.added) return values_in_words(report.valued, report.plies) + ".";
-    if (annotated.added == 0)
-        return tr("Every move already had a value. Press Review again to replace the values.");
-    return tr_plural("{} ply has a value (exact values: {}).",
-                     "{} plies have a value (exact values: {}).", report.valued, report.valued,
-                     report.exact);
+    if (!annotated.added) return merels::values_in_words(report.valued, report.plies) + ".";
+    const std::string values
+        = tr_plural("{} ply has a value.", "{} plies have a value.", report.valued, report.valued);
+    if (report.exact == 0) return values;
+    if (report.exact == report.valued) return values + " " + tr("All values are exact.");
+    return values + " "
+           + tr_plural("{} of these values is exact.", "{} of these values are exact.",
+                       report.exact, report.exact);
 }
 
 } // namespace
 
 ReportWords in_words(const Annotated& annotated) {
-    ReportWords words{headline(annotated), {}};
+    ReportWords words;
+    const bool has_done_nothing = annotated.added == 0;
+    if (has_done_nothing)
+        words.text = tr("Every move already had a value. Press Review again to replace the values.")
+                     + "\n\n";
     const auto add = [&](const std::string& side, Color color) {
         const PlayerReport& report = annotated.report.players[index(color)];
         const std::string name = isolated(player_name(annotated.game, color));
-        words.text
-            += fmt::format("\n\n{}: {}", name.empty() ? side : fmt::format("{} ({})", side, name),
-                           in_words(report));
+        words.text += fmt::format(
+            "{}: {}", name.empty() ? side : fmt::format("{} ({})", side, name), in_words(report));
         for (const Mistake& mistake : report.mistakes) {
             words.text += "\n    ";
             const std::size_t begin = utf8::length(words.text);
@@ -133,7 +139,9 @@ ReportWords in_words(const Annotated& annotated) {
         }
     };
     add(tr("White"), Color::white);
+    words.text += "\n\n";
     add(tr("Black"), Color::black);
+    if (!has_done_nothing) words.text += "\n\n" + values_in_words(annotated);
     return words;
 }
 

@@ -99,7 +99,8 @@ struct ReportWords {
     std::vector<NamedMistake> mistakes;
 };
 
-/// A paragraph for each player: the quality of the moves, and a line for each mistake.
+/// A paragraph for each player: the quality of the moves, and a line for each mistake. The last
+/// paragraph is about the values. If a review had nothing to do, a sentence about this comes first.
 ReportWords in_words(const Annotated& annotated);
 
 /// The additions of `annotate`, as a game that can be merged into an edited game.

@@ -83,15 +83,35 @@ TEST_CASE("a record with values is reported on without a review") {
     REQUIRE(report);
     const auto [text, mistakes] = in_words(*report);
     CHECK(text
-          == "The record has values for 2 of 3 plies.\n\n"
-             "White: 22 % accurate, 1 mistake\n"
+          == "White: 22 % accurate, 1 mistake\n"
              "    2. a1?\n\n"
-             "Black (Berta): all moves were equally good");
+             "Black (Berta): all moves were equally good\n\n"
+             "The record has values for 2 of 3 plies.");
     REQUIRE(mistakes.size() == 1);
     CHECK(mistakes.front().ply == 3);
     CHECK(text.substr(mistakes.front().begin, mistakes.front().end - mistakes.front().begin)
           == "2. a1?");
     CHECK_FALSE(report_on_record(test::read_text("1. d2 f4 *").games.front()));
+}
+
+TEST_CASE("the report ends with the number of values, and of exact values") {
+    const Game game = test::read_text("1. d6 d2 2. a1 *").games.front();
+    const auto last_line = [&](unsigned valued, unsigned exact) {
+        GameReport report;
+        report.plies = report.valued = valued;
+        report.exact = exact;
+        const std::string text = in_words(Annotated{game, report, valued}).text;
+        return text.substr(text.rfind('\n') + 1);
+    };
+    CHECK(last_line(3, 0) == "3 plies have a value.");
+    CHECK(last_line(3, 1) == "3 plies have a value. 1 of these values is exact.");
+    CHECK(last_line(3, 2) == "3 plies have a value. 2 of these values are exact.");
+    CHECK(last_line(3, 3) == "3 plies have a value. All values are exact.");
+    CHECK(last_line(1, 0) == "1 ply has a value.");
+    // A review without work gives its advice first.
+    CHECK(in_words(Annotated{game, {}, 0U})
+              .text.starts_with("Every move already had a value. Press Review again to replace "
+                                "the values.\n\nWhite: "));
 }
 
 TEST_CASE("what annotating has found comes into a game that was edited meanwhile") {
