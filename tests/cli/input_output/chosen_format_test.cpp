@@ -41,7 +41,7 @@ TEST_CASE("without --to, the ending of the file chooses the format of convert, w
     }
 }
 
-TEST_CASE("--to takes the ending of a file as the name of its format") {
+TEST_CASE("the ending of a file is a name of its format for --to") {
     const Folder folder;
     folder.write("a.pgn", good_record);
     const auto converted_to = [&](const std::string& format) {
