@@ -135,13 +135,13 @@ protected:
     }
 
 private:
-    /// Takes the picture at the last size. A window manager may change the size several times.
     /// The code of the language that the person has chosen. Without a choice, it is empty.
     std::string chosen_language() const {
         if (!launch_.language.empty() || !launch_.keeps_settings) return launch_.language;
         return read_settings(settings_path()).language;
     }
 
+    /// Takes the picture at the last size. A window manager may change the size several times.
     void take_picture_later(MainFrame& frame) {
         constexpr int milliseconds = 100;
         constexpr int wanted_looks = 4;

@@ -99,17 +99,18 @@ private:
     /// The answer if no move is a mistake. The answer names the move with the greatest loss.
     std::string without_mistake(const EvaluationGraph& graph,
                                 std::optional<unsigned> weakest) const {
-        const bool is_game = person().has_value();
-        std::string words = is_game ? tr("The values show no mistake of yours.")
-                                    : tr("The values show no mistake.");
+        const bool is_against_engine = person().has_value();
+        std::string words = is_against_engine ? tr("The values show no mistake of yours.")
+                                              : tr("The values show no mistake.");
         if (!weakest) return words;
         const Game& game = page_.document().game();
         const std::string move = graph.value_in_words(game, *weakest);
         const auto value = evaluation_of(game.annotation(graph.node(*weakest - 1)));
         const std::string before = value ? in_words(*value) : std::string{};
         return words + " "
-               + (is_game ? tr_format(english("Your weakest move: {} (before: {})."), move, before)
-                          : tr_format(english("The weakest move: {} (before: {})."), move, before));
+               + (is_against_engine
+                      ? tr_format(english("Your weakest move: {} (before: {})."), move, before)
+                      : tr_format(english("The weakest move: {} (before: {})."), move, before));
     }
     /// Shows a sentence in the status line, and above the report.
     void show_answer(const std::string& sentence) {

@@ -133,8 +133,8 @@ void AnnotatePane::show_whose_mistakes() {
     if (worst_->GetToolTipText() != words) worst_->SetToolTip(words);
 }
 
-/// Scrolls to the line of a letter, if the line is not in sight. Most of the lines that are then in
-/// sight are above this line, because the report ends with words that matter less.
+/// Scrolls to the line of a letter, if the line is not in sight. Then most of the visible lines are
+/// above it, because the end of the report matters least.
 void AnnotatePane::show_line_of(long letter) {
     if (!scrolls_together_) return text_->ShowPosition(letter);
     const int top = text_->GetPosition().y + text_->PositionToCoords(letter).y;

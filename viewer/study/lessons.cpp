@@ -69,7 +69,9 @@ void open_lesson_after(Desk& desk, const GameOrigin& lesson) {
         = items_on(Shelf::lessons, samples_folder(), desk.pool());
     const auto next = next_after(here, lessons, progress);
     if (!next) return desk.tell(tr("This was the last lesson."));
-    const bool is_skipped = next->path != here.path && done(progress, here.path, here.number) < 1;
+    const bool is_other_lesson = std::filesystem::path{next->path}.filename()
+                                 != std::filesystem::path{here.path}.filename();
+    const bool is_skipped = is_other_lesson && done(progress, here.path, here.number) < 1;
     const bool goes_back = is_before(*next, here);
     open_lesson(desk, *next);
     if (goes_back) return desk.tell(tr("You skipped this part earlier."));

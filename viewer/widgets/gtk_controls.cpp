@@ -271,7 +271,7 @@ void show_tab_tip(wxNotebook& book, std::size_t tab, const std::string& words) {
         gtk_widget_set_tooltip_text(label, words.empty() ? nullptr : words.c_str());
 }
 
-void add_close_button(wxNotebook& book, std::size_t tab, std::function<void()> press) {
+void add_close_button(wxNotebook& book, std::size_t tab, std::function<void(int)> press) {
     GtkWidget* const label = label_of_tab(book, tab);
     if (!GTK_IS_BOX(label) || g_object_get_data(G_OBJECT(label), close_key) != nullptr) return;
     GtkWidget* const button = gtk_button_new_with_label("×");
@@ -281,11 +281,18 @@ void add_close_button(wxNotebook& book, std::size_t tab, std::function<void()> p
     gtk_box_pack_end(GTK_BOX(label), button, FALSE, FALSE, 0);
     gtk_box_reorder_child(GTK_BOX(label), button, 0);
     g_object_set_data(G_OBJECT(label), close_key, button);
-    using Press = std::function<void()>;
-    const auto run = +[](GtkButton*, gpointer kept) { (*static_cast<Press*>(kept))(); };
+    using Press = std::function<void(int)>;
+    const auto click = +[](GtkButton*, gpointer kept) { (*static_cast<Press*>(kept))(1); };
+    const auto release = +[](GtkWidget*, GdkEventButton* event, gpointer kept) -> gboolean {
+        if (event->button != 2) return FALSE;
+        (*static_cast<Press*>(kept))(2);
+        return TRUE;
+    };
     const auto end = +[](gpointer kept, GClosure*) { delete static_cast<Press*>(kept); };
     auto kept = std::make_unique<Press>(std::move(press));
-    g_signal_connect_data(button, "clicked", G_CALLBACK(run), kept.release(), end, GConnectFlags{});
+    g_signal_connect(button, "button-release-event", G_CALLBACK(release), kept.get());
+    g_signal_connect_data(button, "clicked", G_CALLBACK(click), kept.release(), end,
+                          GConnectFlags{});
     gtk_widget_show(button);
 }
 

@@ -94,8 +94,9 @@ void show_in_columns(wxChoice& choice, int columns);
 void show_tab_tip(wxNotebook& book, std::size_t tab, const std::string& words);
 
 /// Adds a button with a cross to a tab of a notebook. A tab that has the button already keeps it.
-/// `press` is called for each click, even if the button is not shown.
-void add_close_button(wxNotebook& book, std::size_t tab, std::function<void()> press);
+/// `press` is called with the number of the mouse button, 1 (left) or 2 (middle), for each click,
+/// even if the cross is not shown.
+void add_close_button(wxNotebook& book, std::size_t tab, std::function<void(int)> press);
 
 /// Shows or hides the cross of a tab. The tab keeps its width. `tip` is the tooltip of the cross.
 void show_close_button(wxNotebook& book, std::size_t tab, bool is_shown, const std::string& tip);

@@ -8,6 +8,7 @@
 #include <wx/utils.h>
 
 #include <clocale>
+#include <libintl.h>
 
 namespace merels::viewer {
 
@@ -85,6 +86,8 @@ bool use_language(const std::string& code) {
 void use_language_in_gtk(const std::string& code) {
     // The toolkit keeps the locale "C", in which GTK translates nothing.
     std::setlocale(LC_MESSAGES, "");
+    // The reasons of failed system calls are translated, too.
+    ::bind_textdomain_codeset("libc", "UTF-8");
     if (!code.empty()) wxSetEnv("LANGUAGE", to_wx(code));
 }
 

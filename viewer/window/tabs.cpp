@@ -36,14 +36,19 @@ Tabs::Tabs(wxWindow& window, std::function<void()> changed)
         event.Skip();
         const int tab = book_->HitTest(event.GetPosition());
         if (tab == wxNOT_FOUND) return;
-        const Page* const before = front();
-        select(static_cast<std::size_t>(tab));
-        book_->CallAfter([this, before] {
-            close_front();
-            const int back = book_->FindPage(before);
-            if (back != wxNOT_FOUND && back != book_->GetSelection())
-                select(static_cast<std::size_t>(back));
-        });
+        close(at(static_cast<std::size_t>(tab)));
+    });
+}
+
+/// Closes a page. If another page was in front, it comes to the front again.
+void Tabs::close(const Page& page) {
+    const Page* const before = front();
+    select(static_cast<std::size_t>(book_->FindPage(&page)));
+    book_->CallAfter([this, before] {
+        close_front();
+        const int back = book_->FindPage(before);
+        if (back != wxNOT_FOUND && back != book_->GetSelection())
+            select(static_cast<std::size_t>(back));
     });
 }
 
@@ -53,19 +58,20 @@ void Tabs::tell_front() {
     for (std::size_t tab = 0; tab < size(); ++tab) {
         Page* const page = &at(tab);
         page->set_front(page == now);
-        add_close_button(*book_, tab, [this, page] {
-            // The button is a part of the tab that it closes.
-            book_->CallAfter([this, page] { press_cross(page); });
+        add_close_button(*book_, tab, [this, page](int button) {
+            // The cross is a part of the tab that it closes.
+            book_->CallAfter([this, page, button] { press_cross(page, button); });
         });
         show_close_button(*book_, tab, page == now, words);
     }
 }
 
 /// Closes the page in front. The tab of another page does not show its cross, so a click on the
-/// cross brings the page to the front.
-void Tabs::press_cross(const Page* page) {
+/// cross brings the page to the front. The middle button closes each page.
+void Tabs::press_cross(const Page* page, int button) {
     const int tab = book_->FindPage(page);
     if (tab == wxNOT_FOUND) return;
+    if (button == 2) return close(*page);
     if (page == front())
         close_front();
     else

@@ -48,7 +48,8 @@ private:
     void insert(std::size_t tab, Page* page);
     void step(int tabs);
     void tell_front();
-    void press_cross(const Page* page);
+    void press_cross(const Page* page, int button);
+    void close(const Page& page);
 
     wxNotebook* book_;
     std::function<void()> changed_;

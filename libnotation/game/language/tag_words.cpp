@@ -18,10 +18,10 @@ struct TagWords {
     std::array<std::string_view, languages.size()> words;
 };
 
-/// `merels` has no catalogs, so the words are here. Catalogs have the same words, where the window
-/// uses them alone.
+/// `merels` has no catalogs, so the words are here. If the window also uses one of these words,
+/// its catalogs have the same translation.
 constexpr std::array all_words{
-    TagWords{"Event", {"Anlass", "Evento", "Događaj", "Evento", "Evento"}},
+    TagWords{"Event", {"Turnier", "Evento", "Turnir", "Evento", "Evento"}},
     TagWords{"Site", {"Ort", "Lugar", "Mjesto", "Luogo", "Local"}},
     TagWords{"Date", {"Datum", "Fecha", "Datum", "Data", "Data"}},
     TagWords{"Round", {"Runde", "Ronda", "Kolo", "Turno", "Ronda"}},

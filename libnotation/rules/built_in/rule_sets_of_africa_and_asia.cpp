@@ -16,19 +16,19 @@ PointSet points(const Board& board, std::initializer_list<const char*> names) {
 
 RuleSet shisima() {
     const Board& board = boards::wheel_8();
-    return {
-        .id = "shisima",
-        .board = board,
-        .rules = {.men = {3, 3},
-                  .placed = {points(board, {"a4", "a5", "a6"}), points(board, {"a8", "a1", "a2"})},
-                  .fly_at = 0,
-                  .goal = Goal::align},
-        .names = {{"en", "Shisima"}},
-        .aliases = {},
-        .description = for_translators(
-            "Each side begins with three men on adjacent points of the rim. The first "
-            "line through the hub wins. The players agree on who begins. In Merels, White begins."),
-        .source = "Wikipedia, \"Shisima\"; kruzno.com/Shisima.html"};
+    return {.id = "shisima",
+            .board = board,
+            .rules
+            = {.men = {3, 3},
+               .placed = {points(board, {"a4", "a5", "a6"}), points(board, {"a8", "a1", "a2"})},
+               .fly_at = 0,
+               .goal = Goal::align},
+            .names = {{"en", "Shisima"}},
+            .aliases = {},
+            .description = for_translators(
+                "Each side begins with three men on adjacent points of the rim. The first line "
+                "through the hub wins. The players agree on who begins. In Merels, White begins."),
+            .source = "Wikipedia, \"Shisima\"; kruzno.com/Shisima.html"};
 }
 
 RuleSet cheng_san_qi() {
@@ -38,9 +38,9 @@ RuleSet cheng_san_qi() {
             .names = {{"en", "Cheng San Qi"}},
             .aliases = {"成三棋", "cheng_san_qi"},
             .description = for_translators(
-                "The Chinese game with nine men each. The point of a man captured while "
-                "placing stays blocked for both sides until moving begins. The first "
-                "player moves first. There is no flying. The draws are Sanmill's."),
+                "The Chinese game with nine men each. The point of a man captured while placing "
+                "stays blocked for both sides until moving begins. The first player moves first. "
+                "There is no flying. The draws are Sanmill's."),
             .source = std::string{"jxshyzhx.com/dt/202407/486916.html (成三棋); "} + sanmill};
 }
 
@@ -65,22 +65,21 @@ RuleSet da_san_qi() {
 }
 
 RuleSet zhi_qi() {
-    return {
-        .id = "zhi-qi",
-        .board = boards::three_squares_diagonals(),
-        .rules = {.men = {12, 12},
-                  .fly_at = 0,
-                  .mill_while_placing = MillWhilePlacing::marks,
-                  .protection = Protection::none,
-                  .full_board = FullBoard::one_each},
-        .names = {{"en", "Zhi Qi"}},
-        .aliases = {"直棋", "十二子直棋", "zhi_qi"},
-        .description = for_translators(
-            "Twelve men each on the board with diagonals. The point of a man captured while "
-            "placing stays blocked until moving begins. If the board is filled without a mill, "
-            "each side removes a man, and the first player begins. Zhi Qi differs from place to "
-            "place, and this is Sanmill's form."),
-        .source = std::string{sanmill} + "; Chinese Wikipedia, \"十二子直棋\""};
+    return {.id = "zhi-qi",
+            .board = boards::three_squares_diagonals(),
+            .rules = {.men = {12, 12},
+                      .fly_at = 0,
+                      .mill_while_placing = MillWhilePlacing::marks,
+                      .protection = Protection::none,
+                      .full_board = FullBoard::one_each},
+            .names = {{"en", "Zhi Qi"}},
+            .aliases = {"直棋", "十二子直棋", "zhi_qi"},
+            .description = for_translators(
+                "Twelve men each on the board with diagonals. The point of a man captured while "
+                "placing stays blocked until moving begins. If the board is filled without a mill, "
+                "each side removes a man, and the first player begins. Zhi Qi differs from place "
+                "to place, and this is Sanmill's form."),
+            .source = std::string{sanmill} + "; Chinese Wikipedia, \"十二子直棋\""};
 }
 
 RuleSet dooz() {
@@ -115,53 +114,48 @@ RuleSet nerenchi() {
                 "The game of Sri Lanka. While placing, a mill captures nothing but gives another "
                 "move. Later it also captures. Placing ends when only two points are empty. Parker "
                 "gives no number of men, so here both sides have enough. Parker ends the game with "
-                "the last man, and Ludii with two men. Sanmill has twelve men each and "
-                "diagonals, and the second player moves first."),
+                "the last man, and Ludii with two men. Sanmill has twelve men each and diagonals, "
+                "and the second player moves first."),
             .source = "H. Parker, Ancient Ceylon, 1909, p. 577–580 (after ludii.games)"};
 }
 
 RuleSet el_filja() {
-    return {
-        .id = "el-filja",
-        .board = boards::three_squares(),
-        .rules = {.men = {12, 12},
-                  .fly_at = 0,
-                  .mill_while_placing = MillWhilePlacing::nothing,
-                  .protection = Protection::none,
-                  .full_board = FullBoard::by_mills},
-        .names = {{"en", "El Filja"}},
-        .aliases = {"ELFilja", "el_filja"},
-        .description = for_translators(
-            "The game of Algeria and Morocco with twelve men each. While placing, a mill captures "
-            "nothing. On the full board, the smaller number of mills (at least one) is the number "
-            "of "
-            "men that each side removes. The side with more mills removes one more. If no side has "
-            "a "
-            "mill, each side removes a man of the opponent. In Sanmill, each side then removes a "
-            "man "
-            "of its own."),
-        .source = sanmill};
+    return {.id = "el-filja",
+            .board = boards::three_squares(),
+            .rules = {.men = {12, 12},
+                      .fly_at = 0,
+                      .mill_while_placing = MillWhilePlacing::nothing,
+                      .protection = Protection::none,
+                      .full_board = FullBoard::by_mills},
+            .names = {{"en", "El Filja"}},
+            .aliases = {"ELFilja", "el_filja"},
+            .description = for_translators(
+                "The game of Algeria and Morocco with twelve men each. While placing, a mill "
+                "captures nothing. On the full board, the smaller number of mills (at least one) "
+                "is the number of men that each side removes. The side with more mills removes one "
+                "more. If no side has a mill, each side removes a man of the opponent. In Sanmill, "
+                "each side then removes a man of its own."),
+            .source = sanmill};
 }
 
 RuleSet shax() {
-    return {
-        .id = "shax",
-        .board = boards::three_squares(),
-        .rules = {.men = {12, 12},
-                  .fly_at = 0,
-                  .mill_while_placing = MillWhilePlacing::nothing,
-                  .protection = Protection::none,
-                  .blocked = Blocked::freed,
-                  .full_board = FullBoard::first_mill_first},
-        .names = {{"en", "Shax"}},
-        .aliases = {"Shah (Somalia)", "Jare", "Mororova"},
-        .description = for_translators(
-            "The Somali game with twelve men each. While placing, a mill captures nothing. On "
-            "the full board the player who made the first mill removes a man, and then the other "
-            "player does. If there was no mill, the second player begins. The player who removed "
-            "first moves first. A blocked player must be freed. Wikipedia names no removal if no "
-            "player made a mill."),
-        .source = "housethatjakbuilt.com/sha.html; games.porg.es/games/shax"};
+    return {.id = "shax",
+            .board = boards::three_squares(),
+            .rules = {.men = {12, 12},
+                      .fly_at = 0,
+                      .mill_while_placing = MillWhilePlacing::nothing,
+                      .protection = Protection::none,
+                      .blocked = Blocked::freed,
+                      .full_board = FullBoard::first_mill_first},
+            .names = {{"en", "Shax"}},
+            .aliases = {"Shah (Somalia)", "Jare", "Mororova"},
+            .description = for_translators(
+                "The Somali game with twelve men each. While placing, a mill captures nothing. On "
+                "the full board the player who made the first mill removes a man, and then the "
+                "other player does. If there was no mill, the second player begins. The player who "
+                "removed first moves first. A blocked player must be freed. Wikipedia names no "
+                "removal if no player made a mill."),
+            .source = "housethatjakbuilt.com/sha.html; games.porg.es/games/shax"};
 }
 
 } // namespace

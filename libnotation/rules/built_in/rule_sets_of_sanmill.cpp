@@ -28,18 +28,16 @@ RuleSet sanmill_russian_mill() {
         "russian-mill", "Russian mill", boards::three_squares(),
         {.protection = Protection::none, .mill_reuse = MillReuse::once_by_points},
         for_translators("The Russian mill as Sanmill plays it. Two mills in one move capture one "
-                        "man. A line no "
-                        "longer counts when each of its points has been in a mill that counted, "
-                        "even if the line "
-                        "itself was never formed."));
+                        "man. A line no longer counts when each of its points has been in a mill "
+                        "that counted, even if the line itself was never formed."));
 }
 
 RuleSet sanmill_twelve_mens_morris() {
     return reading_of_sanmill(
         "twelve-mens-morris", "Twelve men's morris", boards::three_squares_diagonals(),
         {.men = {12, 12}, .full_board = FullBoard::first_player_loses},
-        for_translators("Twelve men's morris as Sanmill plays it. If the board is filled "
-                        "without a capture, the first player loses."));
+        for_translators("Twelve men's morris as Sanmill plays it. If the board is filled without a "
+                        "capture, the first player loses."));
 }
 
 RuleSet sanmill_morabaraba() {
@@ -47,10 +45,8 @@ RuleSet sanmill_morabaraba() {
         "morabaraba", "Morabaraba", boards::three_squares_diagonals(),
         {.men = {12, 12}, .mill_reuse = MillReuse::not_back_from_mill, .no_capture_at_three = 10},
         for_translators("Morabaraba as Sanmill plays it. A man that left a mill for another may go "
-                        "straight back "
-                        "if the other mill has been broken meanwhile. Once a side has three men, "
-                        "ten plies without "
-                        "a capture are a draw."));
+                        "straight back if the other mill has been broken meanwhile. Once a side "
+                        "has three men, ten plies without a capture are a draw."));
 }
 
 RuleSet sanmill_da_san_qi() {
@@ -63,21 +59,20 @@ RuleSet sanmill_da_san_qi() {
          .mill_while_placing = MillWhilePlacing::marks,
          .protection = Protection::none,
          .full_board = FullBoard::first_player_loses},
-        for_translators("Da San Qi as Sanmill plays it. If a move captures two men, the "
-                        "first capture ends the game when it leaves the opponent two men."));
+        for_translators("Da San Qi as Sanmill plays it. If a move captures two men, the first "
+                        "capture ends the game when it leaves the opponent two men."));
 }
 
 RuleSet sanmill_dooz() {
-    return reading_of_sanmill("dooz", "Dooz", boards::three_squares_diagonals(),
-                              {.men = {12, 12},
-                               .mill_while_placing = MillWhilePlacing::placed_from_hand,
-                               .protection = Protection::none,
-                               .full_board = FullBoard::one_removal_then_opponent},
-                              for_translators("Dooz as Sanmill plays it. A player with an empty "
-                                              "hand moves and captures from the board, "
-                                              "even if the opponent has men in hand. On a full "
-                                              "board the first player removes a man, and "
-                                              "then the second player moves."));
+    return reading_of_sanmill(
+        "dooz", "Dooz", boards::three_squares_diagonals(),
+        {.men = {12, 12},
+         .mill_while_placing = MillWhilePlacing::placed_from_hand,
+         .protection = Protection::none,
+         .full_board = FullBoard::one_removal_then_opponent},
+        for_translators("Dooz as Sanmill plays it. A player with an empty hand moves and captures "
+                        "from the board, even if the opponent has men in hand. On a full board the "
+                        "first player removes a man, and then the second player moves."));
 }
 
 RuleSet sanmill_nerenchi() {
@@ -87,10 +82,9 @@ RuleSet sanmill_nerenchi() {
          .moving_starts = MovingStarts::second_player,
          .protection = Protection::none,
          .full_board = FullBoard::first_player_loses},
-        for_translators(
-            "The game that Sanmill calls Nerenchi, with twelve men each on the board with "
-            "diagonals. "
-            "Mills capture any man, while placing too, and the second player moves first."));
+        for_translators("The game that Sanmill calls Nerenchi, with twelve men each on the board "
+                        "with diagonals. Mills capture any man, while placing too, and the second "
+                        "player moves first."));
 }
 
 RuleSet sanmill_el_filja() {
@@ -101,8 +95,8 @@ RuleSet sanmill_el_filja() {
          .mill_while_placing = MillWhilePlacing::nothing,
          .protection = Protection::none,
          .full_board = FullBoard::by_mills_or_own},
-        for_translators("El Filja as Sanmill plays it. If no side has a mill on the full "
-                        "board, each side removes a man of its own."));
+        for_translators("El Filja as Sanmill plays it. If no side has a mill on the full board, "
+                        "each side removes a man of its own."));
 }
 
 RuleSet cham_gonu() {

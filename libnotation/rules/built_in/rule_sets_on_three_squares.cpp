@@ -33,10 +33,10 @@ RuleSet nine_mens_morris() {
                       {"hu", "Malom"}},
             .aliases
             = {"Nine Men's Morris", "9mm", "Nine Men Morris", "Mill", "Merels", "standard_9mm"},
-            .description = for_translators("The common game, which is also played in tournaments. "
-                                           "There are nine men each, a player "
-                                           "with three men may fly, and a move captures one man "
-                                           "even if it completes several mills."),
+            .description
+            = for_translators("The common game, which is also played in tournaments. There are "
+                              "nine men each, a player with three men may fly, and a move captures "
+                              "one man even if it completes several mills."),
             .source = "common; tournament practice"};
 }
 
@@ -62,9 +62,9 @@ RuleSet molino() {
             .rules = {},
             .names = {{"en", "Molino"}, {"es", "Juego del molino"}},
             .aliases = {"Alquerque de nueve", "Tres en raya triple"},
-            .description = for_translators(
-                "The Spanish description of the common game. The game is a draw on the "
-                "third repetition, and after 50 moves each without a capture."),
+            .description
+            = for_translators("The Spanish description of the common game. The game is a draw on "
+                              "the third repetition, and after 50 moves each without a capture."),
             .source = s2};
 }
 
@@ -90,9 +90,8 @@ RuleSet moinho() {
             .rules = rules,
             .names = {{"en", "Moinho"}, {"pt", "Moinho"}},
             .aliases = {"Moinho sem voo"},
-            .description
-            = for_translators("The Portuguese game in its main form. There is no flying, and the "
-                              "source mentions no draw."),
+            .description = for_translators("The Portuguese game in its main form. There is no "
+                                           "flying, and the source mentions no draw."),
             .source = s4};
 }
 
@@ -115,9 +114,8 @@ RuleSet moinho_diagonals() {
             .rules = rules,
             .names = {{"en", "Moinho with diagonals"}, {"pt", "Moinho com diagonais"}},
             .aliases = {},
-            .description = for_translators(
-                "The Portuguese game on the board with joined corners. Men move along "
-                "the diagonals and form mills on them."),
+            .description = for_translators("The Portuguese game on the board with joined corners. "
+                                           "Men move along the diagonals and form mills on them."),
             .source = s4};
 }
 
@@ -125,18 +123,17 @@ RuleSet mylna() {
     Rules rules = without_draws;
     rules.fly_at = 0;
     rules.protection = Protection::strict;
-    return {
-        .id = "mylna",
-        .board = boards::three_squares(),
-        .rules = rules,
-        .names = {{"en", "Mylna"}, {"is", "Mylna"}},
-        .aliases = {"Mylla"},
-        .description = for_translators(
-            "The Icelandic game of the 19th century. A man in a mill can never be captured (\"þó "
-            "má hann ekki drepa úr lokaðri mylnu\"). Flying and draws are not mentioned. "
-            "Our reading is that a mill captures nothing if every man is in a mill."),
-        .source = "J. Árnason and Ó. Davíðsson, Íslenzkar skemtanir, 1888-1892, pp. 298-300, "
-                  "after Ludii"};
+    return {.id = "mylna",
+            .board = boards::three_squares(),
+            .rules = rules,
+            .names = {{"en", "Mylna"}, {"is", "Mylna"}},
+            .aliases = {"Mylla"},
+            .description = for_translators(
+                "The Icelandic game of the 19th century. A man in a mill can never be captured "
+                "(\"þó má hann ekki drepa úr lokaðri mylnu\"). Flying and draws are not mentioned. "
+                "Our reading is that a mill captures nothing if every man is in a mill."),
+            .source = "J. Árnason and Ó. Davíðsson, Íslenzkar skemtanir, 1888-1892, pp. 298-300, "
+                      "after Ludii"};
 }
 
 RuleSet russian_mill() {
@@ -150,10 +147,9 @@ RuleSet russian_mill() {
         .aliases = {"One-Time Mill", "russian_mill"},
         .description = for_translators(
             "The Russian game. For each player, a line counts as a mill only once in a game. Two "
-            "mills in "
-            "one move capture two men. Any man may be captured, even from a mill. In Sanmill's "
-            "One-Time Mill, two mills capture only one man. Two rules are our reading: the rules "
-            "for draws, and that a mill counts even if nothing can be captured."),
+            "mills in one move capture two men. Any man may be captured, even from a mill. In "
+            "Sanmill's One-Time Mill, two mills capture only one man. Two rules are our reading: "
+            "the rules for draws, and that a mill counts even if nothing can be captured."),
         .source = "printplay.ru, Мельница; the same rules in Sanmill's issue 815"};
 }
 
@@ -204,11 +200,10 @@ RuleSet morabaraba() {
             .rules = rules,
             .names = {{"en", "Morabaraba"}, {"st", "Morabaraba"}, {"zu", "Umlabalaba"}},
             .aliases = {"Umlabalaba"},
-            .description
-            = for_translators("Each player has twelve men, which are called cows. A cow that "
-                              "leaves a mill to complete "
-                              "another may not go straight back. From the moment when a side has "
-                              "three men, twenty plies without a capture are a draw."),
+            .description = for_translators(
+                "Each player has twelve men, which are called cows. A cow that leaves a mill to "
+                "complete another may not go straight back. From the moment when a side has three "
+                "men, twenty plies without a capture are a draw."),
             .source = "tournament rules of southern Africa"};
 }
 

@@ -12,9 +12,9 @@ namespace merels {
 /// empty.
 std::optional<Format> format_of_ending(const std::string& path);
 
-/// The format that a whole file name means. "games.playok.txt" is the format of PlayOK, and
-/// "games.sanmill.pgn" is the format of Sanmill. If the name contains no format that Merels can
-/// write, the ending decides (`format_of_ending`). Other names mean the format merels.
+/// The format that a whole file name means. The endings `.sgf`, `.json` and `.jsonl` decide. With
+/// another ending, the part before it can name a format: "games.playok.txt" is the format of
+/// PlayOK, and "games.sanmill.pgn" is the format of Sanmill. Other names mean the format merels.
 Format format_of_name(const std::string& path);
 
 } // namespace merels

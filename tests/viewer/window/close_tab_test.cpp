@@ -103,6 +103,23 @@ TEST_CASE("the middle button closes the tab under the pointer", "[window][close-
     CHECK(book.GetSelection() == 1);
 }
 
+TEST_CASE("the middle button closes a tab on its cross, too", "[window][close-tab]") {
+    Driver driver;
+    driver.run(Command::new_game);
+    driver.run(Command::new_game);
+    const wxWindow* const front = driver.frame().page();
+    gboolean is_done = FALSE;
+    GdkEvent* const event = gdk_event_new(GDK_BUTTON_RELEASE);
+    event->button.button = 2;
+    g_signal_emit_by_name(cross_of(driver, 1), "button-release-event", event, &is_done);
+    event->button.window = nullptr;
+    gdk_event_free(event);
+    CHECK(is_done);
+    CHECK(driver.wait_for([&] { return driver.frame().page_count() == 2; }));
+    driver.settle();
+    CHECK(driver.frame().page() == front);
+}
+
 } // namespace
 
 } // namespace merels::viewer

@@ -146,7 +146,7 @@ TEST_CASE("the list of tags has their names in the reader's language, and those 
     auto* const tags
         = dynamic_cast<wxListCtrl*>(wxWindow::FindWindowByName("tags", &driver.game()));
     REQUIRE(tags != nullptr);
-    CHECK(tags->GetItemText(0) == "Anlass (Event)");
+    CHECK(tags->GetItemText(0) == "Turnier (Event)");
     CHECK(tags->GetItemText(1) == "Ort (Site)");
     tags->SetItemState(1, wxLIST_STATE_SELECTED, wxLIST_STATE_SELECTED);
     driver.settle();

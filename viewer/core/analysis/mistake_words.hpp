@@ -10,7 +10,7 @@ namespace merels::viewer {
 /// value or a move that is not in the record is left out. `place` is the place after the mistake.
 /// `is_worst` is false if the game has a worse mistake.
 ///
-///   22... f6-a4?? is the worst mistake. Before: Black wins in 2 plies. After: White wins in 3
+///   22... f6-a4?? is the worst mistake. Before: Black wins in 3 plies. After: White wins in 3
 ///   plies. Better: f6-c3.
 std::string mistake_in_words(const Walker& place, bool is_worst);
 
