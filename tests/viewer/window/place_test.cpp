@@ -90,8 +90,9 @@ TEST_CASE("Start and Review stay under the mouse that presses them", "[window][p
         REQUIRE(tab != nullptr);
         click(*tab);
         const wxWindow* button = nullptr;
-        REQUIRE(driver.wait_for([&] {
-            button = wxWindow::FindWindowByLabel(label, page.panes().GetCurrentPage());
+        // Clang cannot capture a name of a structured binding.
+        REQUIRE(driver.wait_for([&, words = label] {
+            button = wxWindow::FindWindowByLabel(words, page.panes().GetCurrentPage());
             return button != nullptr;
         }));
         click(*button);
