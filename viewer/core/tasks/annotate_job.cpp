@@ -109,7 +109,7 @@ namespace {
 std::string values_in_words(const Annotated& annotated) {
     const GameReport& report = annotated.report;
     if (!annotated.added) return merels::values_in_words(report.valued, report.plies) + ".";
-    const std::string values
+    std::string values
         = tr_plural("{} ply has a value.", "{} plies have a value.", report.valued, report.valued);
     if (report.exact == 0) return values;
     if (report.exact == report.valued) return values + " " + tr("All values are exact.");
