@@ -21,14 +21,9 @@ share_headers(cli_tests <tests/support/catch.hpp> <nlohmann/json.hpp> <filesyste
               <vector>)
 compile_together(cli_tests)
 add_dependencies(cli_tests merels fake_engine kill_at_write)
-# Some tests kill a program many times. With sanitizers this is slow, so they kill it only four times.
-if(MERELS_FUZZ)
-  set(fewer_kills ENVIRONMENT_MODIFICATION MERELS_KILLS=set:4)
-endif()
 catch_discover_tests(cli_tests TEST_PREFIX "cli."
                      PROPERTIES LABELS ${cli_label} TIMEOUT 600
-                                ENVIRONMENT MERELS_DATA=${CMAKE_BINARY_DIR}/values
-                                ${fewer_kills})
+                                ENVIRONMENT MERELS_DATA=${CMAKE_BINARY_DIR}/values)
 
 # Checks the comments of lessons and games that describe the board.
 if(NOT MERELS_FUZZ AND NOT MERELS_TESTS_WITH_THREADS)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <tests/support/long_run.hpp>
+#include <tests/support/sanitized.hpp>
 
 #include <sqlite3.h>
 
@@ -15,10 +16,12 @@
 namespace merels::test {
 
 /// The number of moments at which a test kills a run: MERELS_KILLS, or `usual` if it is not set.
-/// Short tests use half of `usual`.
+/// Short tests use half of `usual`. Under sanitizers, there are at most two.
 inline int moments_to_kill(int usual) {
     const char* wanted = std::getenv("MERELS_KILLS");
-    return wanted != nullptr ? std::max(1, std::atoi(wanted)) : in_long_run(usual, (usual + 1) / 2);
+    if (wanted != nullptr) return std::max(1, std::atoi(wanted));
+    const int moments = in_long_run(usual, (usual + 1) / 2);
+    return is_sanitized ? std::min(moments, 2) : moments;
 }
 
 /// Counts SQLite's calls that change a file, in this process.

@@ -10,7 +10,7 @@ namespace merels::viewer {
 ///
 ///   illegal_move_in_words("d2 is occupied")   ->  "d2 ist besetzt"
 ///
-/// A message that a click on the board cannot cause stays English.
+/// Rare messages stay English.
 std::string illegal_move_in_words(std::string_view message);
 
 } // namespace merels::viewer

@@ -138,8 +138,9 @@ private:
         if (move) return move;
         const Diagnostic why = explain_illegal(other(), *claimed);
         result_.is_whole = false;
+        const bool has_hint = !why.hint.empty() && reader_language() == "en"; // hints are English
         say(node, tr_format("not legal, {}.", illegal_move_in_words(why.message))
-                      + (why.hint.empty() ? "" : " " + why.hint + "."));
+                      + (has_hint ? " " + why.hint + "." : ""));
         return std::nullopt;
     }
 

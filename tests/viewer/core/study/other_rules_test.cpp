@@ -1,4 +1,5 @@
 #include <tests/support/catch.hpp>
+#include <tests/support/marked_language.hpp>
 #include <tests/support/read_text.hpp>
 #include <viewer/core/study/other_rules.hpp>
 
@@ -77,7 +78,18 @@ TEST_CASE("diagonals that close a mill make a move without a capture illegal") {
     REQUIRE(other.has_value());
     CHECK_FALSE(other->is_whole);
     CHECK(main_line(other->game) == "a7 d2 b6 f2");
-    CHECK(words(*other).back().starts_with("3. c5: not legal, "));
+    CHECK(words(*other).back()
+          == "3. c5: not legal, c5 completes a mill and a man must be captured. "
+             "White may capture d2 or f2.");
+}
+
+TEST_CASE("the reason why a move is not legal has no English hint in other languages") {
+    const MarkedLanguage german;
+    const auto other
+        = under_other_rules(game_of("1. a7 d2 2. b6 f2 3. c5 a4 *"), rules("morabaraba"));
+    REQUIRE(other.has_value());
+    CHECK(words(*other).back()
+          == "3. c5: de: not legal, de: de: c5 completes a mill and a man must be captured.");
 }
 
 TEST_CASE("a start that other rules cannot have is an error") {
