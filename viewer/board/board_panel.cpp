@@ -279,10 +279,12 @@ void BoardPanel::click(Point point) {
     refused_ = Point::none;
     switch (input_->click(point)) {
     case Click::refused:
+        tell_(input_->why_refused());
+        // After the end of a game, no move was wrong.
+        if (outcome_ && input_->choices().empty()) break;
         refused_ = point;
         why_refused_ = input_->why_refused();
         refusal_timer_.StartOnce(milliseconds_of_refusal);
-        tell_(why_refused_);
         break;
     case Click::goes_on: tell_({}); break;
     case Click::complete: return play(input_->move());

@@ -11,7 +11,11 @@
 #include <wx/stattext.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <limits>
+#include <memory>
+#include <optional>
+#include <utility>
 #include <vector>
 
 namespace merels::viewer {
@@ -23,7 +27,8 @@ constexpr int least_height_for_rows = 360;
 
 /// A strip under the moves when the game is over. The strip shows the winner and the reason. Its
 /// buttons put the result into the record, review the game, and begin another game against the
-/// engine. The strip is not under the board, because the board must keep its size.
+/// engine. A game against the engine gets its result without a button. The strip is not under the
+/// board, because the board must keep its size.
 class EndStrip : public Feature {
 public:
     explicit EndStrip(GamePage& page)
@@ -42,10 +47,7 @@ public:
         strip_->Hide();
         strip_->SetBackgroundStyle(wxBG_STYLE_PAINT);
         strip_->Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint_ground(); });
-        page.moves().Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-            event.Skip();
-            if (page_.moves().GetClientSize() != wrapped_at_) strip_->CallAfter([this] { wrap(); });
-        });
+        page.moves().Bind(wxEVT_SIZE, &EndStrip::follow_moves, this);
         page.moves().add_below_moves(strip_, usual_gap);
         // The keyboard focus stays on the board.
         for (wxButton* const button : {set_, review_, again_}) button->DisableFocusFromKeyboard();
@@ -62,8 +64,13 @@ public:
         });
         refresh();
     }
+    ~EndStrip() override { page_.moves().Unbind(wxEVT_SIZE, &EndStrip::follow_moves, this); }
 
 private:
+    void follow_moves(wxSizeEvent& event) {
+        event.Skip();
+        if (page_.moves().GetClientSize() != wrapped_at_) strip_->CallAfter([this] { wrap(); });
+    }
     wxButton* add_button(Command command) {
         auto* const button = new wxButton{strip_, wxID_ANY, wx_tr(info(command).words)};
         button->Bind(wxEVT_BUTTON, [this, command](wxCommandEvent&) {
@@ -75,6 +82,7 @@ private:
     }
     void refresh() {
         const Document& document = page_.document();
+        conclude();
         shown_ = shown_end(document, kind());
         if (strip_->Show(shown_.has_value())) {
             page_.moves().Layout();
@@ -94,6 +102,15 @@ private:
         if (page_.commands().is_possible(Command::review_game)) offered_.push_back(review_);
         if (page_.commands().is_possible(Command::play_again)) offered_.push_back(again_);
         wrap();
+    }
+    /// Sets the result of a game against the engine when its last move has been made.
+    void conclude() {
+        Document& document = page_.document();
+        const bool has_move = std::exchange(plays_, document.plays()) != document.plays();
+        if (!has_move || kind() != GameKind::against_engine) return;
+        const auto end = document.place().outcome();
+        // The list of moves and the header were refreshed before this strip.
+        if (end && document.conclude(end->result)) page_.moves().refresh_position();
     }
     GameKind kind() const {
         if (is_lesson(page_.origin())) return GameKind::lesson;
@@ -172,6 +189,8 @@ private:
     /// The buttons that the end of the game offers, from left to right.
     std::vector<wxButton*> offered_;
     wxSize wrapped_at_;
+    /// The number of plays in the document when it was last examined.
+    std::uint64_t plays_ = page_.document().plays();
     std::optional<Outcome> shown_;
 };
 

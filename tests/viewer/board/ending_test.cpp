@@ -120,6 +120,55 @@ TEST_CASE("after a game against the engine, another one begins with its color an
         [&] { return document.game().plies() == (color == Color::white ? 1U : 0U); }));
 }
 
+/// A game of three men's morris in which White's next move can complete a line.
+constexpr const char* before_the_end = "[Variant \"three-mens-morris\"]\n\n1. a1 b1 2. a3 c3 *\n";
+
+TEST_CASE("a game against the engine gets its result with its last move", "[window][ending]") {
+    Driver driver;
+    driver.open_text(before_the_end);
+    driver.press("End");
+    driver.run(Command::play_engine);
+    const Document& document = driver.game().document();
+    driver.click(*document.position().board().find("a2"));
+    REQUIRE(document.place().outcome().has_value());
+    CHECK(document.game().result == GameResult::white_wins);
+    CHECK(part(driver, "White wins: line completed") != nullptr);
+    CHECK(part(driver, "Set result 1-0") == nullptr);
+    const wxWindow* const head = wxWindow::FindWindowByName("head of game", &driver.game());
+    REQUIRE(head != nullptr);
+    const auto is_result
+        = [](const wxWindow* words) { return words->GetLabel() == wxString::FromUTF8("1–0"); };
+    CHECK(std::ranges::any_of(head->GetChildren(), is_result));
+    driver.picture("ending-with-own-result");
+    driver.press("Ctrl+Z");
+    CHECK(document.game().result == GameResult::unfinished);
+    CHECK(document.place().ply() == 4);
+    driver.press("Ctrl+Y");
+    CHECK(document.game().result == GameResult::white_wins);
+}
+
+TEST_CASE("the engine's last move sets the result, too", "[window][ending]") {
+    Driver driver;
+    driver.open_text("[Variant \"three-mens-morris\"]\n\n1. a1 b1 2. c3 b2 *\n");
+    driver.press("End");
+    driver.run(Command::play_engine);
+    const Document& document = driver.game().document();
+    driver.click(*document.position().board().find("c1"));
+    CHECK(driver.wait_for([&] { return document.game().result == GameResult::black_wins; }));
+    CHECK(part(driver, "Set result 0-1") == nullptr);
+}
+
+TEST_CASE("a game of two people gets its result only with the button", "[window][ending]") {
+    Driver driver;
+    driver.open_text(before_the_end);
+    driver.press("End");
+    const Document& document = driver.game().document();
+    driver.click(*document.position().board().find("a2"));
+    REQUIRE(document.place().outcome().has_value());
+    CHECK(document.game().result == GameResult::unfinished);
+    CHECK(part(driver, "Set result 1-0") != nullptr);
+}
+
 TEST_CASE("a game of two people cannot be played again against the engine", "[window][ending]") {
     Driver driver;
     CHECK_FALSE(driver.game().commands().is_possible(Command::play_again));
@@ -171,6 +220,8 @@ TEST_CASE("a game that ends because a player cannot move names the player everyw
     CHECK(std::ranges::any_of(head->GetChildren(), names_loser));
     driver.click(Point{0});
     CHECK(driver.told() == "The game is over: White has won (Black cannot move)");
+    // The click was not a wrong move, so the board has no red mark.
+    CHECK(driver.game().board().refused() == Point::none);
     driver.picture("ending-blocked");
 }
 

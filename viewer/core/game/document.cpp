@@ -1,6 +1,7 @@
 #include <viewer/core/game/document.hpp>
 
 #include <libnotation/game/edit.hpp>
+#include <libnotation/game/traverse.hpp>
 #include <viewer/core/game/move_comment.hpp>
 
 #include <algorithm>
@@ -233,6 +234,18 @@ void Document::set_head(Tags tags, GameResult result) {
     EditStep step = HeadSwap{std::move(tags), result, game_.first_move_number};
     viewer::exchange(step, game_);
     commit({std::move(step)}, node());
+}
+
+bool Document::conclude(GameResult result) {
+    const bool is_open = game_.result == GameResult::unfinished && result != game_.result;
+    if (!is_open || !undoes_move() || variation_start(game_, node()) != Game::none) return false;
+    EditStep step = HeadSwap{game_.tags, result, game_.first_move_number};
+    viewer::exchange(step, game_);
+    Edit& edit = done_.back();
+    edit.steps.push_back(std::move(step));
+    edit.state_after = state_ = ++last_state_;
+    ++version_;
+    return true;
 }
 
 Result<Merged, MergeError> Document::merge(const Game& other) {

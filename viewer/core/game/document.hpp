@@ -97,6 +97,11 @@ public:
     bool erase();
     bool erase_what_follows();
     void set_head(Tags tags, GameResult result);
+    /// Sets the result of a game that has just ended with a move on the main line. One undo then
+    /// takes back the move and the result. If the last edit did not add the current move, if the
+    /// move is in a variation, or if the game already has a result, the function returns false and
+    /// changes nothing.
+    bool conclude(GameResult result);
     /// Merges another game into this one. If the other game has nothing new, this game does not
     /// change, and no edit is stored.
     Result<Merged, MergeError> merge(const Game& other);

@@ -51,6 +51,59 @@ TEST_CASE("the end of a lesson is shown only in a variation") {
     CHECK(shown(document, GameKind::lesson) == words);
 }
 
+/// A game of three men's morris in which White's next move can complete a line.
+Document open_game(const std::string& result, const std::string& moves = "") {
+    return Document{test::read_text("[Variant \"three-mens-morris\"]\n[Result \"" + result
+                                    + "\"]\n\n1. a1 b1 2. a3 c3 " + moves + result + "\n")
+                        .games.front()};
+}
+
+/// Plays to a point on the board.
+void place(Document& document, const char* point) {
+    document.play({Point::none, *document.position().board().find(point)});
+}
+
+TEST_CASE("the result of a game that has just ended is undone with the last move") {
+    Document document = open_game("*");
+    document.to_end();
+    CHECK_FALSE(document.conclude(GameResult::white_wins));
+    const std::uint64_t before = document.state();
+    place(document, "a2");
+    document.mark_saved();
+    CHECK_FALSE(document.conclude(GameResult::unfinished));
+    CHECK(document.conclude(GameResult::white_wins));
+    CHECK(document.game().result == GameResult::white_wins);
+    CHECK(document.has_unsaved_changes());
+    CHECK(document.undo());
+    CHECK(document.game().result == GameResult::unfinished);
+    CHECK(document.place().ply() == 4);
+    CHECK(document.state() == before);
+    CHECK(document.redo());
+    CHECK(document.game().result == GameResult::white_wins);
+    CHECK(document.place().ply() == 5);
+    CHECK(document.undoes_move());
+}
+
+TEST_CASE("a game with a result, and a variation, are not concluded") {
+    Document drawn = open_game("1/2-1/2");
+    drawn.to_end();
+    place(drawn, "a2");
+    CHECK_FALSE(drawn.conclude(GameResult::white_wins));
+    CHECK(drawn.game().result == GameResult::draw);
+    Document varied = open_game("*", "3. b2 ");
+    varied.to_end();
+    varied.back();
+    place(varied, "a2");
+    CHECK_FALSE(varied.conclude(GameResult::white_wins));
+    CHECK(varied.game().result == GameResult::unfinished);
+    // An edit after the last move is a decision of a person.
+    Document edited = open_game("*");
+    edited.to_end();
+    place(edited, "a2");
+    edited.set_comment("won");
+    CHECK_FALSE(edited.conclude(GameResult::white_wins));
+}
+
 } // namespace
 
 } // namespace merels::viewer
