@@ -3,6 +3,7 @@
 #include <libnotation/drawing/scene/board_scene.hpp>
 #include <libnotation/game/cursor.hpp>
 #include <libnotation/publish/book/game_marks.hpp>
+#include <viewer/core/game/evidence.hpp>
 #include <viewer/core/game/move_comment.hpp>
 #include <viewer/widgets/controls.hpp>
 #include <viewer/widgets/gtk_controls.hpp>
@@ -33,6 +34,8 @@ NodeId place_in(const OpenedRow& row) {
 GamePreview::GamePreview(wxWindow* parent, const std::function<void()>& open)
     : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL, "preview"),
       header_(new HeaderPanel{this}),
+      evidence_(new wxStaticText{this, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize, 0,
+                                 "evidence of preview"}),
       board_(new ScenePanel{this, "board of preview",
                             [this](svg::Place size) { return scene(size); }}),
       words_(long_text(this, "first comment", wxTE_RICH2)),
@@ -42,10 +45,15 @@ GamePreview::GamePreview(wxWindow* parent, const std::function<void()>& open)
     board_->Bind(wxEVT_LEFT_DCLICK, [open](wxMouseEvent&) { open(); });
     auto* const all = new wxBoxSizer{wxVERTICAL};
     all->Add(header_, wxSizerFlags{}.Expand());
+    all->Add(evidence_, wxSizerFlags{}.Expand().Border(wxALL & ~wxTOP, FromDIP(16)));
     all->Add(board_, wxSizerFlags{3}.Expand());
     all->Add(words_, wxSizerFlags{1}.Expand().Border(wxALL, FromDIP(16)));
     all->Add(open_, wxSizerFlags{}.Border(wxLEFT | wxBOTTOM, FromDIP(16)));
     SetSizer(all);
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        fit_evidence();
+    });
     clear();
 }
 
@@ -68,12 +76,32 @@ void GamePreview::clear() {
 void GamePreview::refresh(const std::string& words) {
     if (game_) header_->show(*game_);
     header_->Show(game_.has_value());
+    facts_ = game_ ? evidence_in_words(*game_) : std::string{};
     board_->Show(game_.has_value());
     open_->Show(game_.has_value());
     words_->ChangeValue(label_text(words));
     words_->Show(!words.empty());
+    fit_evidence();
     board_->repaint();
     Layout();
+}
+
+/// Divides the evidence into lines. In a low preview, the board needs the space, and only the most
+/// important facts are shown.
+void GamePreview::fit_evidence() {
+    evidence_->Show(!facts_.empty());
+    if (facts_.empty()) return;
+    constexpr int part_for_facts = 4;
+    const int width = std::max(GetClientSize().x - 2 * FromDIP(16), FromDIP(120));
+    const auto show = [&](const std::string& words) {
+        evidence_->SetLabelText(label_text(words));
+        evidence_->Wrap(width);
+    };
+    show(facts_);
+    const int lines = evidence_->GetLabel().Freq('\n') + 1;
+    const int height = lines * evidence_->GetCharHeight();
+    if (part_for_facts * height > GetClientSize().y) show(evidence_in_one_line(*game_));
+    evidence_->InvalidateBestSize();
 }
 
 Scene GamePreview::scene(svg::Place size) const {
@@ -94,6 +122,8 @@ Scene GamePreview::scene(svg::Place size) const {
 void GamePreview::use_look(const Look& look) {
     SetBackgroundColour(to_wx(look.theme[Ink::panel]));
     header_->use_look(look);
+    evidence_->SetFont(look.small);
+    evidence_->SetForegroundColour(to_wx(look.theme[Ink::muted]));
     text_scale_ = look.text_scale;
     board_->use_look(look);
     board_->repaint();
@@ -102,7 +132,13 @@ void GamePreview::use_look(const Look& look) {
     words_->SetBackgroundColour(to_wx(look.theme[Ink::panel]));
     words_->SetForegroundColour(to_wx(look.theme[Ink::text]));
     open_->SetFont(look.font);
+    fit_evidence();
     Layout();
+    // GTK knows the sizes of the new letters only later.
+    CallAfter([this] {
+        fit_evidence();
+        Layout();
+    });
 }
 
 } // namespace merels::viewer

@@ -6,6 +6,7 @@
 
 #include <wx/button.h>
 #include <wx/panel.h>
+#include <wx/stattext.h>
 #include <wx/textctrl.h>
 
 #include <functional>
@@ -14,7 +15,8 @@
 
 namespace merels::viewer {
 
-/// The selected game of a list, with its header, its board and its first comment.
+/// The selected game of a list, with its header, its board and its first comment. A card of history
+/// also shows its evidence.
 class GamePreview : public wxPanel {
 public:
     /// `open` is called if a person wants to see the whole game.
@@ -30,12 +32,14 @@ public:
     /// The game that is shown; empty if no game is shown.
     const std::optional<Game>& game() const { return game_; }
     std::string words() const { return words_->GetValue().utf8_string(); }
+    const wxStaticText& evidence() const { return *evidence_; }
 
     /// The picture of the board, for an area of this size.
     Scene scene(svg::Place size) const;
 
 private:
     void refresh(const std::string& words);
+    void fit_evidence();
 
     /// `game_` may use a rule set of `pool_`. `pool_` is declared before `game_`, so that the pool
     /// outlives the game.
@@ -44,6 +48,9 @@ private:
     NodeId place_ = Game::root;
     double text_scale_ = 1;
     HeaderPanel* header_;
+    /// The facts about the object of a card of history; empty for another game.
+    std::string facts_;
+    wxStaticText* evidence_;
     ScenePanel* board_;
     wxTextCtrl* words_;
     wxButton* open_;

@@ -14,11 +14,13 @@ namespace {
 
 /// In a lower panel, the moves need the space.
 constexpr int least_height_of_panel = 360;
+/// The facts take at most this part of the panel: one of four.
+constexpr int part_for_facts = 4;
 
-/// The object, the date, the reliability and the sources of a record about history. At the
-/// beginning of the record, the strip above the moves shows all of them. At a later position, it is
-/// a line with the most important facts. A click on this line shows all facts in the pane of the
-/// tags.
+/// The object, the date, the reliability and the sources of a record about history, above the
+/// moves. If they take too much of the panel, the strip is a line with the most important facts. A
+/// click on this line shows all facts in the pane of the tags. The strip is the same at each
+/// position, so that the moves keep their place.
 class EvidenceStrip : public Feature {
 public:
     explicit EvidenceStrip(GamePage& page)
@@ -37,22 +39,24 @@ public:
         line_->Bind(wxEVT_LEFT_UP, [this](wxMouseEvent&) { show_tags(); });
         page.on_change().add([this] { refresh(); });
         page.on_look().add([this] { use_look(); });
-        page.moves().Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-            event.Skip();
-            if (page_.moves().GetSize() != fitted_to_) strip_->CallAfter([this] { fit(); });
-        });
+        page.moves().Bind(wxEVT_SIZE, &EvidenceStrip::follow_moves, this);
         refresh();
+    }
+    ~EvidenceStrip() override {
+        page_.moves().Unbind(wxEVT_SIZE, &EvidenceStrip::follow_moves, this);
     }
 
 private:
+    void follow_moves(wxSizeEvent& event) {
+        event.Skip();
+        if (page_.moves().GetSize() != fitted_to_) strip_->CallAfter([this] { fit(); });
+    }
     void refresh() {
-        const Document& document = page_.document();
-        const bool is_start = document.node() == Game::root;
-        std::string words = evidence_in_words(document.game());
-        if (words == words_ && is_start == is_start_) return;
+        const Game& game = page_.document().game();
+        std::string words = evidence_in_words(game);
+        if (words == words_) return;
         words_ = std::move(words);
-        is_start_ = is_start;
-        line_->SetLabelText(label_text(evidence_in_one_line(document.game())));
+        line_->SetLabelText(label_text(evidence_in_one_line(game)));
         line_->SetToolTip(label_text(words_));
         fit();
     }
@@ -63,11 +67,14 @@ private:
         const bool was_shown = strip_->IsShown();
         strip_->Show(!words_.empty());
         if (!strip_->IsShown() && !was_shown) return;
-        const bool is_whole = is_start_ && room.y >= strip_->FromDIP(least_height_of_panel);
-        text_->Show(is_whole);
-        line_->Show(!is_whole);
         text_->SetLabelText(label_text(words_));
         text_->Wrap(std::max(room.x - strip_->FromDIP(4 * 8), strip_->FromDIP(120)));
+        // GTK does not know the height of a hidden text.
+        const int lines = text_->GetLabel().Freq('\n') + 1;
+        const bool is_whole = room.y >= strip_->FromDIP(least_height_of_panel)
+                              && room.y >= part_for_facts * lines * text_->GetCharHeight();
+        text_->Show(is_whole);
+        line_->Show(!is_whole);
         for (wxWindow* const part : {static_cast<wxWindow*>(text_), static_cast<wxWindow*>(line_),
                                      static_cast<wxWindow*>(strip_)})
             part->InvalidateBestSize();
@@ -87,6 +94,9 @@ private:
             words->SetFont(look.small);
             words->SetForegroundColour(to_wx(look.theme[Ink::muted]));
         }
+        // The line looks like a link.
+        line_->SetFont(look.small.Underlined());
+        line_->SetForegroundColour(to_wx(look.theme[Ink::accent]));
         fit();
         // GTK knows the sizes of the new letters only later.
         strip_->CallAfter([this] { fit(); });
@@ -98,7 +108,6 @@ private:
     wxStaticText* line_;
     /// All facts. The text is empty if the record is not about history.
     std::string words_;
-    bool is_start_ = true;
     /// The size of the panel of moves for which the words were divided into lines.
     wxSize fitted_to_;
 };

@@ -41,6 +41,43 @@ TEST_CASE("a file of several games opens with the selected one next to the list"
     CHECK(driver.game().title() == "Lesson 1: placing, a task");
 }
 
+TEST_CASE("a card of history in a list shows its evidence above the board, and its dating",
+          "[window][split-view]") {
+    const std::string size = GENERATE(std::string{"1300x840"}, std::string{"900x600"});
+    CAPTURE(size);
+    Driver driver{{"samples/historical/1-antiquity.pgn", "--size", size}};
+    wait_for_rows(driver, 12);
+    ListPage& page = list_in_front(driver);
+    REQUIRE(previews(driver, "The board on a roof of Kurna"));
+    driver.press("Down");
+    REQUIRE(previews(driver, "One guess, many dates"));
+    driver.settle();
+    const wxStaticText& evidence = page.preview().evidence();
+    REQUIRE(evidence.IsShownOnScreen());
+    wxString facts = evidence.GetLabel();
+    facts.Replace("\n", " ");
+    for (const char* const fact : {"Object: ", "the date of the Kurna boards in later books",
+                                   "Dating: ", "1909 to today", "Reliability"})
+        CHECK(facts.Contains(fact));
+    CHECK(facts.Contains("Source: R. C. Bell") == (size == "1300x840"));
+    CHECK(evidence.GetSize().y >= evidence.GetBestSize().y);
+    CHECK(page.preview().words().starts_with("Claim: "));
+    CHECK(shown(page, 1, Column::date) == "1909 to today");
+    CHECK(shown(page, 5, Column::date) == "0002~");
+    driver.picture("split-history-" + size);
+    driver.press("Ctrl++ Ctrl++ Ctrl++");
+    driver.settle();
+    CHECK(evidence.GetSize().y >= evidence.GetBestSize().y);
+    driver.picture("split-history-large-" + size);
+}
+
+TEST_CASE("a game without evidence has no room for it in the list", "[window][split-view]") {
+    Driver driver{{two_lessons, "--size", "1280x800"}};
+    wait_for_rows(driver, 2);
+    REQUIRE(previews(driver, "Lesson 1: placing"));
+    CHECK_FALSE(list_in_front(driver).preview().evidence().IsShown());
+}
+
 TEST_CASE("the names on the board of a preview follow the size of text", "[window][split-view]") {
     Driver driver{{two_lessons, "--size", "1280x800"}};
     wait_for_rows(driver, 2);

@@ -2,6 +2,7 @@
 
 #include <libnotation/game/language/foreign_text.hpp>
 #include <libnotation/game/language/language.hpp>
+#include <libnotation/game/language/tag_words.hpp>
 #include <libnotation/publish/game_title.hpp>
 
 #include <array>
@@ -28,7 +29,9 @@ std::string evidence_in_one_line(const Game& game) {
     std::string line;
     for (const char* const tag : {"Object", "Dating", "Reliability"}) {
         const std::string value = known_value(game, tag);
-        if (!value.empty()) line += (line.empty() ? "" : " · ") + isolated(value);
+        if (value.empty()) continue;
+        line += (line.empty() ? "" : " · ") + tag_in_words(tag, reader_language()) + ": "
+                + isolated(value);
     }
     return line;
 }

@@ -11,8 +11,8 @@ namespace merels::viewer {
 /// tags.
 std::string evidence_in_words(const Game& game);
 
-/// The tags Object, Dating and Reliability in one line, such as "a roof slab · not dated · A". The
-/// result is empty if the record has none of them.
+/// The tags Object, Dating and Reliability in one line, with their names and without the sources.
+/// The result is empty if the record has none of these tags.
 std::string evidence_in_one_line(const Game& game);
 
 } // namespace merels::viewer

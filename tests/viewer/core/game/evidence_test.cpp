@@ -32,8 +32,8 @@ TEST_CASE("the evidence in one line has no sources") {
     };
     CHECK(line_of("[Object \"a roof slab\"]\n[Dating \"not dated\"]\n[Reliability \"A\"]\n"
                   "[Source \"Parker, p. 578\"]")
-          == "a roof slab · not dated · A");
-    CHECK(line_of("[Dating \"1283\"]\n[Object \"?\"]") == "1283");
+          == "Object: a roof slab · Dating: not dated · Reliability: A");
+    CHECK(line_of("[Dating \"1283\"]\n[Object \"?\"]") == "Dating: 1283");
     CHECK(line_of("[Source \"club bulletin\"]").empty());
 }
 
