@@ -1,9 +1,11 @@
 #include <viewer/editing/glyph_row.hpp>
 
+#include <libnotation/game/language/language.hpp>
 #include <libnotation/text/notation/move_words.hpp>
 #include <viewer/core/game/move_comment.hpp>
 #include <viewer/core/moves/move_text.hpp>
 #include <viewer/widgets/gtk_controls.hpp>
+#include <viewer/widgets/gtk_theme.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
@@ -28,32 +30,39 @@ GlyphRow::GlyphRow(wxWindow* parent, std::function<void(std::optional<Glyph>)> c
     SetSizer(new wxBoxSizer{wxHORIZONTAL});
     for (const Glyph glyph : usual) add_button(glyph);
     GetSizer()->Add(list_, wxSizerFlags{1}.CenterVertical().Border(wxLEFT, FromDIP(usual_gap)));
-    list_->Append(wx_tr("No sign"));
     for (const NamedGlyph& glyph : named_glyphs()) list_->Append(label_text(in_words(glyph)));
-    list_->SetSelection(0);
+    list_->Append(wx_tr("No sign"));
     list_->SetName(wx_tr("Annotation symbols"));
-    list_->SetToolTip(wx_tr("Annotation symbols"));
-    // White's and Black's glyphs of one meaning are in the same row.
+    write_list();
+    // The two glyphs of a pair are in the same row.
     show_in_columns(*list_, 2);
+    follow_popup(*list_, [this](bool is_open) {
+        is_list_open_ = is_open;
+        write_list();
+    });
     list_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) {
         const int chosen = list_->GetSelection();
         if (chosen == wxNOT_FOUND) return;
-        if (chosen == 0) return choose_(std::nullopt);
-        choose_(named_glyphs().at(static_cast<std::size_t>(chosen) - 1).glyph);
+        const auto line = static_cast<std::size_t>(chosen);
+        if (line >= named_glyphs().size()) return choose_(std::nullopt);
+        choose_(named_glyphs()[line].glyph);
     });
 }
 
+GlyphRow::~GlyphRow() { follow_popup(*list_, {}); }
+
 void GlyphRow::add_button(Glyph glyph) {
-    auto* const button = new wxButton{this,
-                                      wxID_ANY,
-                                      to_wx(glyph_in_words(glyph)),
-                                      wxDefaultPosition,
-                                      wxDefaultSize,
-                                      wxBU_EXACTFIT | wxBORDER_NONE};
+    auto* const button = new wxToggleButton{this,
+                                            wxID_ANY,
+                                            to_wx(glyph_in_words(glyph)),
+                                            wxDefaultPosition,
+                                            wxDefaultSize,
+                                            wxBU_EXACTFIT | wxBORDER_NONE};
+    make_flat(*button);
     for (const NamedGlyph& named : named_glyphs())
         if (named.glyph == glyph) button->SetToolTip(label_text(in_words(named)));
     button->DisableFocusFromKeyboard();
-    button->Bind(wxEVT_BUTTON, [this, glyph](wxCommandEvent&) { choose_(glyph); });
+    button->Bind(wxEVT_TOGGLEBUTTON, [this, glyph](wxCommandEvent&) { choose_(glyph); });
     GetSizer()->Add(button, wxSizerFlags{}.CenterVertical());
     buttons_.push_back(button);
 }
@@ -62,9 +71,9 @@ void GlyphRow::use_look(const Look& look) {
     theme_ = look.theme;
     SetBackgroundColour(to_wx(look.theme[Ink::panel]));
     constexpr int width_of_arrow = 46;
-    const int words = list_->GetTextExtent(list_->GetString(0)).x;
+    const int words = list_->GetTextExtent(list_->GetString(list_->GetCount() - 1)).x;
     list_->SetMinSize({std::max(FromDIP(100), words + FromDIP(width_of_arrow)), -1});
-    for (wxButton* const button : buttons_) {
+    for (wxToggleButton* const button : buttons_) {
         button->SetFont(look.font.Bold());
         fit_to_letters(*button, {30, 28});
     }
@@ -87,21 +96,53 @@ void GlyphRow::allow(bool is_allowed) {
     color_buttons();
 }
 
-/// A list of this kind has no boxes for ticks, so the ticks are part of the words.
 void GlyphRow::show(const std::vector<Glyph>& glyphs) {
-    unsigned line = 0;
-    int first = 0;
-    for (const NamedGlyph& named : named_glyphs()) {
-        const bool is_set = std::ranges::find(glyphs, named.glyph) != glyphs.end();
-        const wxString words = label_text((is_set ? "✓ " : "") + in_words(named));
-        if (list_->GetString(++line) != words) list_->SetString(line, words);
-        if (!glyphs.empty() && glyphs.front() == named.glyph) first = static_cast<int>(line);
+    glyphs_ = glyphs;
+    for (std::size_t i = 0; i < usual.size(); ++i) {
+        const bool is_set = std::ranges::find(glyphs, usual.at(i)) != glyphs.end();
+        // A click has already changed the look of the button.
+        if (buttons_[i]->GetValue() != is_set) buttons_[i]->SetValue(is_set);
     }
-    if (list_->GetSelection() != first) list_->SetSelection(first);
+    write_list();
+}
+
+/// Writes the lines of the list, and chooses the first glyph of the move. A list of this kind has
+/// no boxes for ticks, so the ticks are part of the words. The chosen line of a closed list has
+/// only signs, because the words would be cut.
+void GlyphRow::write_list() {
+    const std::vector<NamedGlyph>& all = named_glyphs();
+    auto first = static_cast<unsigned>(all.size());
+    std::string tip = tr("Annotation symbols");
+    for (unsigned line = 0; line < all.size(); ++line) {
+        std::string words = in_words(all[line]);
+        const bool is_set = std::ranges::find(glyphs_, all[line].glyph) != glyphs_.end();
+        if (is_set && glyphs_.front() == all[line].glyph) {
+            first = line;
+            tip = words;
+        }
+        if (is_set) words.insert(0, "✓ ");
+        if (first == line && !is_list_open_) words = signs();
+        const wxString text = label_text(words);
+        if (list_->GetString(line) != text) list_->SetString(line, text);
+    }
+    const int chosen = static_cast<int>(first);
+    if (list_->GetSelection() != chosen) list_->SetSelection(chosen);
+    if (list_->GetToolTipText() != label_text(tip)) list_->SetToolTip(label_text(tip));
+}
+
+/// The signs of the move's glyphs. A glyph without a sign has its meaning in words.
+std::string GlyphRow::signs() const {
+    std::string signs;
+    for (const NamedGlyph& named : named_glyphs()) {
+        if (std::ranges::find(glyphs_, named.glyph) == glyphs_.end()) continue;
+        const std::string words = in_words(named);
+        signs += (signs.empty() ? "" : " ") + words.substr(0, words.find("  "));
+    }
+    return signs;
 }
 
 void GlyphRow::show_buttons(bool are_shown) {
-    for (wxButton* const button : buttons_) button->Show(are_shown);
+    for (wxToggleButton* const button : buttons_) button->Show(are_shown);
     InvalidateBestSize();
 }
 

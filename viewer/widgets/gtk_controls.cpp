@@ -13,6 +13,7 @@ namespace {
 constexpr const char* hint_key = "merels-hint";
 constexpr const char* close_key = "merels-close";
 constexpr const char* tip_key = "merels-tip";
+constexpr const char* popup_key = "merels-popup";
 /// The space at the right of an ellipsis, in pixels.
 constexpr int ellipsis_margin = 4;
 
@@ -264,6 +265,22 @@ void fit_tools(wxToolBar& bar) {
 
 void show_in_columns(wxChoice& choice, int columns) {
     gtk_combo_box_set_wrap_width(GTK_COMBO_BOX(choice.GetHandle()), columns);
+}
+
+void follow_popup(wxChoice& choice, std::function<void(bool is_open)> call) {
+    using Call = std::function<void(bool)>;
+    const auto run = +[](GObject* box, GParamSpec*, gpointer) {
+        const auto* const kept = static_cast<Call*>(g_object_get_data(box, popup_key));
+        gboolean is_open = FALSE;
+        g_object_get(box, "popup-shown", &is_open, nullptr);
+        if (kept != nullptr && *kept) (*kept)(is_open != FALSE);
+    };
+    auto* const box = G_OBJECT(choice.GetHandle());
+    if (g_object_get_data(box, popup_key) == nullptr)
+        g_signal_connect(box, "notify::popup-shown", G_CALLBACK(run), nullptr);
+    const auto end = +[](gpointer kept) { delete static_cast<Call*>(kept); };
+    auto kept = std::make_unique<Call>(std::move(call));
+    g_object_set_data_full(box, popup_key, kept.release(), end);
 }
 
 void show_tab_tip(wxNotebook& book, std::size_t tab, const std::string& words) {

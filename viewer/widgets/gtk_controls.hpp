@@ -90,6 +90,10 @@ void fit_tools(wxToolBar& bar);
 /// current line over the choice, and a long list would reach beyond the screen.
 void show_in_columns(wxChoice& choice, int columns);
 
+/// Calls `call` with true when the list of a choice opens, and with false when it closes. Another
+/// call of `follow_popup` replaces `call`. An empty `call` ends the calls.
+void follow_popup(wxChoice& choice, std::function<void(bool is_open)> call);
+
 /// Shows a tooltip over a tab of a notebook. Empty words remove the tooltip.
 void show_tab_tip(wxNotebook& book, std::size_t tab, const std::string& words);
 

@@ -48,6 +48,8 @@ button:not(.flat):active, button:not(.flat):checked, toolbar button:checked
 button:not(.flat):disabled { background-color: @m_page; color: mix(@m_muted, @m_page, 0.4); }
 button.flat:hover { background-color: mix(@m_page, @m_rule, 0.15); background-image: none;
                     border-color: transparent; box-shadow: none; }
+button.flat:checked { background: mix(@m_panel, @m_rule, 0.6); border-color: @m_muted;
+                      box-shadow: none; }
 button.circular, button.circular:hover { background: @m_accent; padding: 0; }
 button.circular:hover { background-color: mix(@m_accent, @m_text, 0.3); }
 entry, spinbutton { background-color: @m_panel; background-image: none; color: @m_text;
@@ -118,6 +120,19 @@ void use_control_colors(const Theme& theme) {
     gtk_css_provider_load_from_data(style, (css + style_of_controls).c_str(), -1, nullptr);
     gtk_style_context_add_provider_for_screen(screen, GTK_STYLE_PROVIDER(style),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+void make_flat(wxWindow& button) {
+    static GtkCssProvider* const narrow = [] {
+        GtkCssProvider* const made = gtk_css_provider_new();
+        gtk_css_provider_load_from_data(made, "* { padding: 0; min-width: 0; min-height: 0; }", -1,
+                                        nullptr);
+        return made;
+    }();
+    gtk_style_context_add_provider(gtk_widget_get_style_context(button.GetHandle()),
+                                   GTK_STYLE_PROVIDER(narrow),
+                                   GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+    gtk_button_set_relief(GTK_BUTTON(button.GetHandle()), GTK_RELIEF_NONE);
 }
 
 void make_round(wxWindow& button) {

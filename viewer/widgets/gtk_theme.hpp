@@ -15,6 +15,10 @@ void use_dark_controls(bool is_dark);
 /// Gives the controls the colors of a theme. A desktop with high contrast keeps its own colors.
 void use_control_colors(const Theme& theme);
 
+/// Removes the frame of a button, and the space around its letters. A button that is switched on
+/// has a ground.
+void make_flat(wxWindow& button);
+
 /// Makes a square button round, in the accent color.
 void make_round(wxWindow& button);
 

@@ -3,8 +3,8 @@
 #include <viewer/editing/glyph_row.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 
-#include <wx/button.h>
 #include <wx/textctrl.h>
+#include <wx/tglbtn.h>
 #include <gtk/gtk.h>
 
 namespace merels::viewer {
@@ -238,7 +238,7 @@ TEST_CASE("a wide window has a button for each usual glyph, in its color", "[win
     driver.press("Right");
     auto* const row = dynamic_cast<GlyphRow*>(wxWindow::FindWindowByName("glyphs", &driver.game()));
     REQUIRE(row != nullptr);
-    wxButton& blunder = *row->buttons().back();
+    wxToggleButton& blunder = *row->buttons().back();
     CHECK(blunder.GetLabelText() == "??");
     CHECK(blunder.GetForegroundColour() == to_wx(driver.frame().look().theme[Ink::bad]));
     driver.click_at(blunder, {10, 10});
@@ -257,7 +257,7 @@ TEST_CASE("the glyph buttons are disabled and pale while there is no move", "[wi
     auto* const row = dynamic_cast<GlyphRow*>(wxWindow::FindWindowByName("glyphs", &driver.game()));
     REQUIRE(row != nullptr);
     const Theme& theme = driver.frame().look().theme;
-    wxButton& blunder = *row->buttons().back();
+    wxToggleButton& blunder = *row->buttons().back();
     CHECK_FALSE(blunder.IsEnabled());
     CHECK(blunder.GetForegroundColour() == to_wx(theme[Ink::rule]));
     driver.picture("glyph-buttons-without-move");
@@ -274,7 +274,7 @@ TEST_CASE("with larger text, the glyph buttons are in a row below the comment",
     auto* const row = dynamic_cast<GlyphRow*>(wxWindow::FindWindowByName("glyphs", &driver.game()));
     REQUIRE(row != nullptr);
     wxWindow& comment = field(driver);
-    const wxButton& blunder = *row->buttons().back();
+    const wxToggleButton& blunder = *row->buttons().back();
     const auto is_below = [&] { return top(*row) > bottom(comment); };
     CHECK(blunder.IsShownOnScreen());
     CHECK_FALSE(is_below());
@@ -290,6 +290,43 @@ TEST_CASE("with larger text, the glyph buttons are in a row below the comment",
     CHECK(blunder.IsShownOnScreen());
 }
 
+void open_list(Driver& driver, wxChoice& list) {
+    gtk_combo_box_popup(GTK_COMBO_BOX(list.GetHandle()));
+    driver.settle();
+}
+
+void close_list(Driver& driver, wxChoice& list) {
+    gtk_combo_box_popdown(GTK_COMBO_BOX(list.GetHandle()));
+    driver.settle();
+}
+
+TEST_CASE("the button of a glyph is pressed while the move has the glyph", "[window][comment]") {
+    Driver driver{{"--size", "1280x800"}};
+    driver.open_text("1. d6! f4 *");
+    driver.press("Right");
+    auto* const row = dynamic_cast<GlyphRow*>(wxWindow::FindWindowByName("glyphs", &driver.game()));
+    REQUIRE(row != nullptr);
+    wxToggleButton& good = *row->buttons().at(1);
+    wxToggleButton& blunder = *row->buttons().back();
+    REQUIRE(good.GetLabelText() == "!");
+    CHECK(good.GetValue());
+    CHECK_FALSE(blunder.GetValue());
+    CHECK(row->list().GetStringSelection() == "!");
+    CHECK(row->list().GetToolTipText() == "!  Good move");
+    driver.picture("glyph-button-pressed");
+    driver.click_at(blunder, {10, 10});
+    CHECK_FALSE(good.GetValue());
+    CHECK(blunder.GetValue());
+    CHECK(row->list().GetStringSelection() == "??");
+    driver.click_at(blunder, {10, 10});
+    CHECK_FALSE(blunder.GetValue());
+    CHECK(row->list().GetStringSelection() == "No sign");
+    driver.press("Ctrl+Z Right");
+    CHECK_FALSE(blunder.GetValue());
+    driver.press("Left");
+    CHECK(blunder.GetValue());
+}
+
 TEST_CASE("the list of annotation symbols ticks those of the move", "[window][comment]") {
     Driver driver;
     driver.open_text("1. d6 f4 *");
@@ -297,7 +334,8 @@ TEST_CASE("the list of annotation symbols ticks those of the move", "[window][co
     auto* const row = dynamic_cast<GlyphRow*>(wxWindow::FindWindowByName("glyphs", &driver.game()));
     REQUIRE(row != nullptr);
     wxChoice& list = row->list();
-    constexpr int forced = 7;
+    constexpr int good = 2;
+    constexpr int forced = 6;
     CHECK(list.GetString(forced) == "Forced move");
     const auto choose = [&](int line) {
         list.SetSelection(line);
@@ -308,24 +346,31 @@ TEST_CASE("the list of annotation symbols ticks those of the move", "[window][co
     choose(forced);
     const Document& document = driver.game().document();
     CHECK(document.game().annotation(document.node()).glyphs == std::vector<Glyph>{7});
-    CHECK(list.GetString(forced) == wxString::FromUTF8("✓ Forced move"));
-    CHECK(list.GetString(1).StartsWith("!"));
     CHECK(list.GetSelection() == forced);
+    // Only the open list has the ticks and the words.
+    CHECK(list.GetString(forced) == "Forced move");
+    CHECK(list.GetToolTipText() == "Forced move");
+    open_list(driver, list);
+    CHECK(list.GetString(forced) == wxString::FromUTF8("✓ Forced move"));
+    CHECK(list.GetString(good) == "!  Good move");
+    close_list(driver, list);
     driver.press("Right");
     CHECK(list.GetString(forced) == "Forced move");
     CHECK(list.GetStringSelection() == "No sign");
+    CHECK(list.GetToolTipText() == "Annotation symbols");
     driver.press("Left");
-    CHECK(list.GetString(forced) == wxString::FromUTF8("✓ Forced move"));
-    choose(1);
+    choose(good);
     CHECK(document.game().annotation(document.node()).glyphs == std::vector<Glyph>{1, 7});
-    choose(1);
+    CHECK(list.GetStringSelection() == "! Forced move");
+    CHECK(list.GetString(forced) == wxString::FromUTF8("✓ Forced move"));
+    choose(good);
     CHECK(document.game().annotation(document.node()).glyphs == std::vector<Glyph>{7});
-    choose(1);
-    // The first line removes all signs at once.
-    choose(0);
+    choose(good);
+    // The last line removes all signs at once.
+    choose(static_cast<int>(list.GetCount()) - 1);
     CHECK(document.game().annotation(document.node()).glyphs.empty());
     CHECK(list.GetString(forced) == "Forced move");
-    CHECK(list.GetSelection() == 0);
+    CHECK(list.GetStringSelection() == "No sign");
     driver.run(Command::undo);
     CHECK(document.game().annotation(document.node()).glyphs.size() == 2);
 }

@@ -47,7 +47,7 @@ void check_buttons(wxWindow& panel) {
     const wxRect inside{panel.GetClientSize()};
     std::vector<wxRect> before;
     for_each_shown(panel, [&](wxWindow& part) {
-        auto* const button = dynamic_cast<wxButton*>(&part);
+        auto* const button = dynamic_cast<wxAnyButton*>(&part);
         if (button == nullptr) return;
         const wxString label = button->GetLabelText();
         INFO(label.utf8_string());

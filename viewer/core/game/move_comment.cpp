@@ -45,13 +45,14 @@ void set_comment_text(Annotation& annotation, std::string text) {
 
 const std::vector<NamedGlyph>& named_glyphs() {
     static const std::vector<NamedGlyph> glyphs{
-        {1, english("Good move")},
-        {2, english("Mistake")},
         {3, english("Very good move")},
         {4, english("Blunder")},
+        {1, english("Good move")},
+        {2, english("Mistake")},
         {5, english("Interesting move")},
         {6, english("Doubtful move")},
         {7, english("Forced move")},
+        {146, english("New move")},
         {10, english("Equal position")},
         {13, english("Unclear position")},
         {14, english("White is slightly better")},
@@ -66,7 +67,6 @@ const std::vector<NamedGlyph>& named_glyphs() {
         {37, english("Black has the initiative")},
         {138, english("White is short of time")},
         {139, english("Black is short of time")},
-        {146, english("New move")},
     };
     return glyphs;
 }

@@ -28,7 +28,8 @@ struct NamedGlyph {
     const char* meaning;
 };
 
-/// All glyphs, first for moves and then for positions.
+/// All glyphs in pairs: first a good and a bad move, from the strongest pair to the weakest, then
+/// positions. The second of two positions is the same for Black as the first for White.
 const std::vector<NamedGlyph>& named_glyphs();
 
 /// The sign of a glyph after a move, such as "!" or " ±". If the sign of a glyph is missing in some
