@@ -99,11 +99,25 @@ private:
                         copy(diagram_text(page_.document()),
                              english("The diagram is on the clipboard."));
                     }});
+        commands.on(Command::copy_picture, {[this] {
+                        copy(
+                            std::make_unique<wxBitmapDataObject>(wxBitmap{picture(picture_size())}),
+                            english("The picture is on the clipboard."));
+                    }});
         commands.on(Command::copy_as, {[this] {
                         page_.show_pane(late_);
                         show();
                         pane_->SetFocus();
                     }});
+    }
+    DrawingSize picture_size() { return size_for(pane().picture_width()); }
+    /// The drawing of the board, as in an exported picture.
+    Scene scene(DrawingSize size) {
+        return page_.board().picture(
+            {static_cast<double>(size.width), static_cast<double>(size.height)});
+    }
+    wxImage picture(DrawingSize size) {
+        return draw_image(scene(size), size, page_.desk().look().theme);
     }
     void export_picture() {
         const Document& document = page_.document();
@@ -116,17 +130,18 @@ private:
         const auto kind = picture_kind(*path);
         if (!kind)
             return page_.tell(tr_format("{}: the name must end with .png, .svg or .pdf", *path));
-        const DrawingSize size = size_for(pane().picture_width());
-        const svg::Place room{static_cast<double>(size.width), static_cast<double>(size.height)};
-        const Scene scene = page_.board().picture(room);
+        const DrawingSize size = picture_size();
         const Theme& theme = page_.desk().look().theme;
         const std::string description = svg::description(svg::picture_of(document.place()));
         switch (*kind) {
-        case PictureKind::png: return write(*path, png_of(draw_image(scene, size, theme)));
-        case PictureKind::pdf: return write(*path, pdf_of(scene, size, theme));
+        case PictureKind::png: return write(*path, png_of(picture(size)));
+        case PictureKind::pdf: return write(*path, pdf_of(scene(size), size, theme));
         case PictureKind::svg:
             return write(
-                *path, svg_document(scene, {room.x, room.y, page_.title(), description}, {theme}));
+                *path, svg_document(scene(size),
+                                    {static_cast<double>(size.width),
+                                     static_cast<double>(size.height), page_.title(), description},
+                                    {theme}));
         }
     }
     void start_or_stop_booklet() {
@@ -151,8 +166,12 @@ private:
         timer_.Start(1);
     }
     void copy(const std::string& text, const char* what) {
+        copy(std::make_unique<wxTextDataObject>(to_wx(text)), what);
+    }
+    /// Puts `data` on the clipboard, which then owns it. `what` is a message in English.
+    void copy(std::unique_ptr<wxDataObject> data, const char* what) {
         const wxClipboardLocker locker;
-        if (!locker || !wxTheClipboard->SetData(new wxTextDataObject{to_wx(text)}))
+        if (!locker || !wxTheClipboard->SetData(data.release()))
             return page_.tell(tr("The clipboard cannot be used now."));
         page_.tell(tr(what));
     }

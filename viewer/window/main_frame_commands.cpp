@@ -179,8 +179,14 @@ void MainFrame::use_look() {
         // Home lays itself out, because it keeps its place.
         page.want_layout(&page != tabs_.front() && dynamic_cast<HomePage*>(&page) == nullptr);
     }
-    if (menus_) tools_.emplace(*this, *menus_, look());
-    refresh_menus();
+    const auto renew_tools = [this] {
+        tools_.emplace(*this, *menus_, look());
+        refresh_menus();
+    };
+    // The desktop may change the look while a menu of the tool bar is open.
+    const bool must_wait
+        = tools_ && tools_->waits_for_share([this, renew_tools] { CallAfter(renew_tools); });
+    if (menus_ && !must_wait) renew_tools();
 }
 
 void MainFrame::add_languages() {

@@ -130,8 +130,9 @@ constexpr const char* share_icon = "M12 15V4M8 8l4-4 4 4M5 13v7h14v-7";
 
 constexpr std::array shared{Command::export_picture, Command::export_animation,
                             Command::export_booklet, Command::export_page,
-                            Command::print,          Command::copy_record,
-                            Command::copy_position,  Command::copy_diagram};
+                            Command::print,          Command::copy_picture,
+                            Command::copy_record,    Command::copy_position,
+                            Command::copy_diagram};
 
 wxBitmapBundle icon(const wxWindow& window, const char* path, Rgb color) {
     const std::string svg = fmt::format(
@@ -172,17 +173,26 @@ ToolBar::ToolBar(wxFrame& frame, const Menus& menus, const Look& look)
                                 icon(*bar_, share_icon, color), wx_tr("Share"))
                       ->GetId();
     bar_->Bind(
-        wxEVT_TOOL,
-        [this](wxCommandEvent&) {
-            bar_->PopupMenu(share_.get(), below_tool(*bar_, bar_->GetToolPos(share_tool_)));
-        },
-        share_tool_);
+        wxEVT_TOOL, [this](wxCommandEvent&) { open_share(); }, share_tool_);
     bar_->Realize();
     bar_->Bind(wxEVT_SIZE, [bar = bar_, width = 0](wxSizeEvent& event) mutable {
         event.Skip();
         if (std::exchange(width, event.GetSize().x) == event.GetSize().x) return;
         bar->CallAfter([bar] { fit_tools(*bar); });
     });
+}
+
+/// Shows the menu until a person has chosen an item or closed the menu.
+void ToolBar::open_share() {
+    is_share_open_ = true;
+    bar_->PopupMenu(share_.get(), below_tool(*bar_, bar_->GetToolPos(share_tool_)));
+    is_share_open_ = false;
+    if (const auto then = std::exchange(after_share_, {})) then();
+}
+
+bool ToolBar::waits_for_share(std::function<void()> then) {
+    if (is_share_open_) after_share_ = std::move(then);
+    return is_share_open_;
 }
 
 void ToolBar::refresh() {

@@ -7,6 +7,7 @@
 #include <wx/menu.h>
 #include <wx/toolbar.h>
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -52,11 +53,19 @@ public:
     /// or not checked.
     void refresh();
 
+    /// While the menu "Share" is open, this object must exist. If the menu is open, the function
+    /// keeps `then`, which is called when the menu has closed, and returns true.
+    bool waits_for_share(std::function<void()> then);
+
 private:
+    void open_share();
+
     wxToolBar* bar_;
     const Menus& menus_;
     std::unique_ptr<wxMenu> share_;
     int share_tool_ = wxID_NONE;
+    bool is_share_open_ = false;
+    std::function<void()> after_share_;
     std::vector<Command> shown_;
 };
 

@@ -208,6 +208,29 @@ TEST_CASE("record, position and diagram go to the clipboard", "[window][output]"
     CHECK(clipboard() == diagram_text(document));
 }
 
+TEST_CASE("a picture of the board goes to the clipboard, as the export draws it",
+          "[window][output]") {
+    Driver driver{{running_mill, "--ply", "2"}};
+    const std::string png = exported(driver, Command::export_picture, "copied.png");
+    driver.run(Command::copy_picture);
+    CHECK(driver.told() == "The picture is on the clipboard.");
+    wxBitmapDataObject data;
+    {
+        const wxClipboardLocker locker;
+        REQUIRE(wxTheClipboard->IsSupported(wxDF_BITMAP));
+        REQUIRE(wxTheClipboard->GetData(data));
+    }
+    const wxImage copied = data.GetBitmap().ConvertToImage();
+    wxMemoryInputStream stream{png.data(), png.size()};
+    const wxImage drawn{stream, wxBITMAP_TYPE_PNG};
+    REQUIRE(copied.GetSize() == drawn.GetSize());
+    const auto bytes = [](const wxImage& image) {
+        return std::vector<unsigned char>(
+            image.GetData(), image.GetData() + 3 * image.GetWidth() * image.GetHeight());
+    };
+    CHECK(bytes(copied) == bytes(drawn));
+}
+
 TEST_CASE("any other form is shown before it is copied, with what it cannot hold",
           "[window][output]") {
     Driver driver{{running_mill, "--ply", "2"}};

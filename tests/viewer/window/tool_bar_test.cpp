@@ -82,11 +82,27 @@ TEST_CASE("Share opens a menu of everything that can be shared", "[window][tool-
     CHECK(was_open);
     CHECK(lines
           == std::vector<std::string>{"Export picture…", "Export animation…", "Export booklet…",
-                                      "Export page for browsers…", "Print…", "Copy record",
-                                      "Copy position", "Copy diagram"});
+                                      "Export page for browsers…", "Print…", "Copy picture",
+                                      "Copy record", "Copy position", "Copy diagram"});
     CHECK(driver.asked.empty());
     driver.run(Command::start_page);
     CHECK_FALSE(is_tool_possible(driver, "Share ▾"));
+}
+
+TEST_CASE("a new look while Share is open comes to the tool bar when the menu has closed",
+          "[window][tool-bar]") {
+    Driver driver;
+    const wxToolBar* const before = driver.frame().GetToolBar();
+    bool was_kept = false;
+    driver.frame().CallAfter([&] {
+        driver.run(Command::dark);
+        was_kept = driver.frame().GetToolBar() == before && is_menu_open();
+        gtk_menu_shell_deactivate(GTK_MENU_SHELL(gtk_grab_get_current()));
+    });
+    press_tool(driver, "Share ▾");
+    CHECK(was_kept);
+    CHECK(driver.wait_for([&] { return driver.frame().GetToolBar() != before; }));
+    CHECK(is_tool_possible(driver, "Share ▾"));
 }
 
 /// The tooltip of a tool on the screen.

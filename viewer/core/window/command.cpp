@@ -53,6 +53,7 @@ const std::vector<CommandInfo>& all_commands() {
         {copy_record, Menu::edit, english("Copy record"), "", plain, true},
         {copy_position, Menu::edit, english("Copy position"), "Ctrl+Shift+C"},
         {copy_diagram, Menu::edit, english("Copy diagram"), ""},
+        {copy_picture, Menu::edit, english("Copy picture"), ""},
         {copy_as, Menu::edit, english("Copy in another form…"), "Ctrl+Alt+C"},
         {glyph_1, Menu::edit, english("! Good move"), "1", plain, true},
         {glyph_2, Menu::edit, english("? Mistake"), "2"},

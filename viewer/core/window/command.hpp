@@ -56,6 +56,7 @@ enum class Command : std::uint8_t {
     copy_record,
     copy_position,
     copy_diagram,
+    copy_picture,
     copy_as,
     // Commands of the menu Go
     forward,
