@@ -3,6 +3,7 @@
 #include <libnotation/drawing/scene/evaluation_graph.hpp>
 #include <libnotation/game/language/comment_language.hpp>
 #include <libnotation/game/language/language.hpp>
+#include <libnotation/rules/outcome.hpp>
 #include <libnotation/text/notation/comment_text.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
@@ -66,9 +67,12 @@ private:
     TextLook look_ = TextLook::main_line;
 };
 
-/// The value in a few signs: "W9", "B", "=", "+0.35" or "−1.69".
+/// The value in a few signs: "W9", "B", "=", "+0.35" or "−1.69". After the last move of a won game,
+/// the signs are the result.
 std::string in_few_signs(const Evaluation& evaluation) {
-    if (std::holds_alternative<ExactValue>(evaluation)) return format(evaluation);
+    if (const auto* const exact = std::get_if<ExactValue>(&evaluation))
+        return exact->winner && exact->plies == 0U ? std::string{format(win_of(*exact->winner))}
+                                                   : format(evaluation);
     std::string signs = in_words(evaluation);
     if (signs.starts_with('-')) signs.replace(0, 1, "−");
     return signs;

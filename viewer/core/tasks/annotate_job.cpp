@@ -1,6 +1,7 @@
 #include <viewer/core/tasks/annotate_job.hpp>
 
 #include <libnotation/base/utf8.hpp>
+#include <libnotation/drawing/scene/evaluation_graph.hpp>
 #include <libnotation/game/language/foreign_text.hpp>
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/game/merge.hpp>
@@ -8,6 +9,7 @@
 #include <libnotation/game/traverse.hpp>
 #include <libnotation/game/values.hpp>
 #include <libnotation/publish/game_title.hpp>
+#include <libnotation/text/notation/comment_text.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
 #include <viewer/core/analysis/engine_room.hpp>
@@ -118,6 +120,19 @@ std::string values_in_words(const Annotated& annotated) {
                        report.exact, report.exact);
 }
 
+/// A sentence that explains the exact values next to the moves. The example is a value of the game.
+/// Without such a value, the sentence is empty.
+std::string legend(const Game& game) {
+    for (NodeId node = game.first_child(Game::root); node != Game::none;
+         node = game.first_child(node)) {
+        const auto value = evaluation_of(game.annotation(node));
+        const auto* const exact = value ? std::get_if<ExactValue>(&*value) : nullptr;
+        if (exact == nullptr || !exact->winner || exact->plies.value_or(0) == 0) continue;
+        return tr_format("{} next to a move: {}.", format(*value), in_words(*value));
+    }
+    return {};
+}
+
 } // namespace
 
 ReportWords in_words(const Annotated& annotated) {
@@ -142,6 +157,8 @@ ReportWords in_words(const Annotated& annotated) {
     words.text += "\n\n";
     add(tr("Black"), Color::black);
     if (!has_done_nothing) words.text += "\n\n" + values_in_words(annotated);
+    if (const std::string line = legend(annotated.game); !line.empty())
+        words.text += (has_done_nothing ? "\n\n" : "\n") + line;
     return words;
 }
 

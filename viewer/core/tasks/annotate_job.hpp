@@ -100,7 +100,8 @@ struct ReportWords {
 };
 
 /// A paragraph for each player: the quality of the moves, and a line for each mistake. The last
-/// paragraph is about the values. If a review had nothing to do, a sentence about this comes first.
+/// paragraph is about the values, and explains those next to the moves: "W3 next to a move: White
+/// wins in 3 plies." If a review had nothing to do, a sentence about this comes first.
 ReportWords in_words(const Annotated& annotated);
 
 /// The additions of `annotate`, as a game that can be merged into an edited game.

@@ -70,6 +70,8 @@ TEST_CASE("the value of a move is in a few signs") {
         {"W9", "W9", "White wins in 9 plies"},
         {"B3", "B3", "Black wins in 3 plies"},
         {"B", "B", "Black wins. The number of plies is not known."},
+        {"W0", "1-0", "White has won"},
+        {"B0", "0-1", "Black has won"},
         {"=", "=", "draw"},
         {"-1.69,10", "−1.69", "Black is better, -1.69"},
         {"+0.40", "+0.40", "White is better, +0.40"},

@@ -114,6 +114,19 @@ TEST_CASE("the report ends with the number of values, and of exact values") {
                                 "the values.\n\nWhite: "));
 }
 
+TEST_CASE("the report explains the values next to the moves with a value of the game") {
+    const auto last_line = [](const std::string& moves) {
+        const Game game = test::read_text(moves).games.front();
+        const std::string text = in_words(Annotated{game, {}, 1U}).text;
+        return text.substr(text.rfind('\n') + 1);
+    };
+    CHECK(last_line("1. d6 {[%eval =]} d2 {[%eval W14]} 2. a1 {[%eval B2]} *")
+          == "W14 next to a move: White wins in 14 plies.");
+    // A value without plies, a finished game and an estimate need no words.
+    CHECK(last_line("1. d6 {[%eval W]} d2 {[%eval W0]} 2. a1 {[%eval +0.50,3]} *")
+          == "0 plies have a value.");
+}
+
 TEST_CASE("what annotating has found comes into a game that was edited meanwhile") {
     Annotating job;
     job.now.annotate(at(job.now, {"d6", "f4"})).after.push_back(said("new"));
