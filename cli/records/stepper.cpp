@@ -4,7 +4,7 @@
 #include <cli/terminal/keys.hpp>
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/game/edit.hpp>
-#include <libnotation/game/stated_task.hpp>
+#include <libnotation/game/language/stated_task.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 
 #include <algorithm>

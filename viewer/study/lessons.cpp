@@ -24,9 +24,28 @@ const TrainingPage* begun_training(Desk& desk, const GameOrigin& record) {
 }
 
 void open_puzzle_after(Desk& desk, const FilePlace& puzzle) {
-    const auto next = lesson_after(puzzle, desk.pool());
+    const auto next = puzzle_after(puzzle, desk.pool());
     if (!next) return desk.tell(tr("This was the last of these puzzles."));
     open_lesson(desk, *next);
+}
+
+/// Opens a record as `open_lesson` does. If the record cannot be read, shows the reason, and
+/// returns false.
+bool has_opened(Desk& desk, const LibraryItem& lesson) {
+    auto opened = open_record(lesson.path, lesson.number, {nullptr, &desk.pool()});
+    if (!opened) {
+        desk.tell(opened.error());
+        return false;
+    }
+    note(desk.settings().lessons, opened->origin, LessonState::opened);
+    desk.leave_lessons(opened->origin);
+    if (lesson.doing != LibraryDoing::train)
+        desk.open_row(std::move(*opened));
+    else if (const auto* const begun = begun_training(desk, opened->origin))
+        desk.show_page(*begun);
+    else
+        desk.add_page(new TrainingPage{desk, std::move(opened->game), std::move(opened->origin)});
+    return true;
 }
 
 bool is_before(const LibraryItem& item, const FilePlace& place) {
@@ -37,16 +56,7 @@ bool is_before(const LibraryItem& item, const FilePlace& place) {
 
 } // namespace
 
-void open_lesson(Desk& desk, const LibraryItem& lesson) {
-    auto opened = open_record(lesson.path, lesson.number, {nullptr, &desk.pool()});
-    if (!opened) return desk.tell(opened.error());
-    note(desk.settings().lessons, opened->origin, LessonState::opened);
-    desk.leave_lessons(opened->origin);
-    if (lesson.doing != LibraryDoing::train) return desk.open_row(std::move(*opened));
-    if (const auto* const begun = begun_training(desk, opened->origin))
-        return desk.show_page(*begun);
-    desk.add_page(new TrainingPage{desk, std::move(opened->game), std::move(opened->origin)});
-}
+void open_lesson(Desk& desk, const LibraryItem& lesson) { has_opened(desk, lesson); }
 
 void continue_lessons(Desk& desk, Shelf shelf) {
     const LessonProgress& progress = desk.settings().lessons;
@@ -73,7 +83,8 @@ void open_lesson_after(Desk& desk, const GameOrigin& lesson) {
                                  != std::filesystem::path{here.path}.filename();
     const bool is_skipped = is_other_lesson && done(progress, here.path, here.number) < 1;
     const bool goes_back = is_before(*next, here);
-    open_lesson(desk, *next);
+    // A later message would cover the reason why the record cannot be read.
+    if (!has_opened(desk, *next)) return;
     if (goes_back) return desk.tell(tr("You skipped this part earlier."));
     if (is_skipped) desk.tell(tr("The part that you skipped comes again after the other lessons."));
 }

@@ -5,7 +5,7 @@
 #include <libnotation/game/cursor.hpp>
 #include <libnotation/game/language/comment_language.hpp>
 #include <libnotation/game/language/language.hpp>
-#include <libnotation/game/stated_task.hpp>
+#include <libnotation/game/language/stated_task.hpp>
 #include <libnotation/game/values.hpp>
 #include <libnotation/text/notation/move_words.hpp>
 

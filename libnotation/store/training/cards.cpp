@@ -3,7 +3,7 @@
 #include <libnotation/base/text.hpp>
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/game/cursor.hpp>
-#include <libnotation/game/stated_task.hpp>
+#include <libnotation/game/language/stated_task.hpp>
 #include <libnotation/game/transform.hpp>
 #include <libnotation/rules/canonical.hpp>
 #include <libnotation/rules/capture_order.hpp>

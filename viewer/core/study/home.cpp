@@ -1,6 +1,7 @@
 #include <viewer/core/study/home.hpp>
 
 #include <libnotation/game/language/language.hpp>
+#include <libnotation/game/language/sentence.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/positions/position_formats.hpp>
 
@@ -21,9 +22,7 @@ namespace {
 std::string lesson_name(std::string event) {
     if (const auto colon = event.find(": "); colon != std::string::npos) event.erase(0, colon + 2);
     event.erase(std::min(event.find(','), event.size()));
-    if (!event.empty() && event.front() >= 'a' && event.front() <= 'z')
-        event.front() = static_cast<char>(event.front() - 'a' + 'A');
-    return event;
+    return with_capital(std::move(event));
 }
 
 double part_done(const std::vector<LibraryItem>& items, const LessonProgress& progress) {

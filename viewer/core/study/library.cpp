@@ -4,7 +4,8 @@
 #include <libnotation/game/language/comment_language.hpp>
 #include <libnotation/game/language/foreign_text.hpp>
 #include <libnotation/game/language/language.hpp>
-#include <libnotation/game/stated_task.hpp>
+#include <libnotation/game/language/sentence.hpp>
+#include <libnotation/game/language/stated_task.hpp>
 #include <libnotation/publish/game_title.hpp>
 #include <libnotation/publish/rule_set_language.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
@@ -45,9 +46,7 @@ std::string goal_of(const Game& game) {
     text.erase(std::min(text.find_first_of(".\n"), text.size()));
     if (const auto colon = text.find(": "); colon < longest_word) text.erase(0, colon + 2);
     if (text.starts_with(to)) text.erase(0, to.size());
-    if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
-        text.front() = static_cast<char>(text.front() - 'a' + 'A');
-    return isolated(text);
+    return isolated(with_capital(std::move(text)));
 }
 
 std::string tag_of(const Game& game, std::string_view name) {
@@ -186,17 +185,10 @@ std::vector<LibraryItem> items_on(Shelf shelf, const std::string& folder, RuleSe
     return {};
 }
 
-std::optional<LibraryItem> lesson_after(const FilePlace& lesson, RuleSetPool& pool) {
+std::optional<LibraryItem> puzzle_after(const FilePlace& puzzle, RuleSetPool& pool) {
     std::vector<LibraryItem> items;
-    if (is_puzzle(lesson))
-        add_games(lesson.path, Shelf::puzzles, pool, items);
-    else
-        items = items_on(Shelf::lessons, samples_folder(), pool);
-    const auto place = [](const LibraryItem& item) {
-        return std::pair{fs::path{item.path}.filename(), item.number};
-    };
-    const auto after = std::ranges::upper_bound(
-        items, std::pair{fs::path{lesson.path}.filename(), lesson.number}, {}, place);
+    add_games(puzzle.path, Shelf::puzzles, pool, items);
+    const auto after = std::ranges::upper_bound(items, puzzle.number, {}, &LibraryItem::number);
     if (after == items.end()) return std::nullopt;
     return std::move(*after);
 }

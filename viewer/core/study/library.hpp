@@ -60,10 +60,9 @@ bool is_sample(const std::string& path);
 /// must outlive the items. For the shelf of recent files, use `recent_items`.
 std::vector<LibraryItem> items_on(Shelf shelf, const std::string& folder, RuleSetPool& pool);
 
-/// The record that follows `lesson`. If `lesson` is a puzzle, the result is the next puzzle of the
-/// same file. If `lesson` is a record of a lesson, the result is the next record of the same file,
-/// or the first record of the next lesson file. After the last record, the result is empty.
-std::optional<LibraryItem> lesson_after(const FilePlace& lesson, RuleSetPool& pool);
+/// The puzzle that follows `puzzle` in the same file. After the last puzzle of the file, the result
+/// is empty. O(file).
+std::optional<LibraryItem> puzzle_after(const FilePlace& puzzle, RuleSetPool& pool);
 
 /// The place of a puzzle in its file, such as "Puzzle 3 of 60". The result is empty if the record
 /// is not a puzzle that comes with the program. O(file).

@@ -6,8 +6,8 @@
 #include <libnotation/game/language/comment_language.hpp>
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/game/language/sentence.hpp>
+#include <libnotation/game/language/stated_task.hpp>
 #include <libnotation/game/quality.hpp>
-#include <libnotation/game/stated_task.hpp>
 #include <libnotation/publish/game_flow.hpp>
 #include <libnotation/text/notation/move_text.hpp>
 #include <viewer/core/game/move_comment.hpp>

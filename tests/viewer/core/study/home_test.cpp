@@ -159,12 +159,19 @@ TEST_CASE("puzzles have a card for each file, nine men's morris first") {
     CHECK(cards()[0].done == 1.0 / 60);
 }
 
+TEST_CASE("the name of a lesson begins with a capital letter in every language") {
+    LibraryItem lesson;
+    lesson.title = "Lektion 4: öffnen und schließen, eine Aufgabe";
+    lesson.path = "04.pgn";
+    CHECK(lesson_cards({lesson}, {}).front().title == "1. Öffnen und schließen");
+}
+
 TEST_CASE("a puzzle is followed by the next puzzle of its file") {
     RuleSetPool pool;
     const std::string path = samples_folder() + "/puzzles/achi.pgn";
-    CHECK(lesson_after({path, 1}, pool)->number == 2);
-    CHECK(lesson_after({path, 10}, pool)->path == path);
-    CHECK_FALSE(lesson_after({path, 11}, pool).has_value());
+    CHECK(puzzle_after({path, 1}, pool)->number == 2);
+    CHECK(puzzle_after({path, 10}, pool)->path == path);
+    CHECK_FALSE(puzzle_after({path, 11}, pool).has_value());
 }
 
 TEST_CASE("a lesson goes on with the first record that is not finished") {
@@ -220,18 +227,6 @@ TEST_CASE("lessons before the one about flying do not use this word in any langu
                                        "vuela", " voa", " skak", " skač", " skoč"})
             CHECK(text.find(word) == std::string::npos);
     }
-}
-
-TEST_CASE("lessons follow each other, from file to file, and the last one has none after it") {
-    RuleSetPool pool;
-    const std::string folder = samples_folder() + "/tutorials/";
-    auto lesson = lesson_after({folder + "01-placing.pgn", 1}, pool);
-    REQUIRE(lesson.has_value());
-    CHECK(lesson->number == 2);
-    lesson = lesson_after({folder + "01-placing.pgn", 2}, pool);
-    REQUIRE(lesson.has_value());
-    CHECK(lesson->title == "Lesson 2: mills");
-    CHECK_FALSE(lesson_after({folder + "running-mill.pgn", 2}, pool).has_value());
 }
 
 TEST_CASE("only the lessons that come with the program have progress") {

@@ -1,6 +1,7 @@
-#include <libnotation/game/stated_task.hpp>
+#include <libnotation/game/language/stated_task.hpp>
 
 #include <libnotation/base/text.hpp>
+#include <libnotation/game/language/sentence.hpp>
 
 #include <string_view>
 
@@ -12,10 +13,7 @@ std::optional<std::string> stated_task(const std::vector<Comment>& comments) {
         for (std::string_view text = comment.text; !text.empty();) {
             const std::string_view line = take_until(text, "\n");
             if (!line.starts_with(label)) continue;
-            std::string task{trimmed(line.substr(label.size()))};
-            if (!task.empty() && task.front() >= 'a' && task.front() <= 'z')
-                task.front() = static_cast<char>(task.front() - 'a' + 'A');
-            return task;
+            return with_capital(std::string{trimmed(line.substr(label.size()))});
         }
     return std::nullopt;
 }
