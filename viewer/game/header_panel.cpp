@@ -91,7 +91,6 @@ void HeaderPanel::show(const Game& game, std::string title) {
     result_->SetLabelText(label_text(shown_->result));
     // A new game has no result yet.
     result_->Show(game.plies() > 0 || game.result != GameResult::unfinished);
-    details_->SetToolTip(label_text(shown_->details));
     rules_->SetLabelText(label_text(shown_->rule_set));
     fit_title();
     show_link();
@@ -142,21 +141,27 @@ void HeaderPanel::fit_title() {
     if (title_->GetLabelText() != label_text(words)) title_->SetLabelText(label_text(words));
 }
 
-/// Divides the details into two lines if one line is too short for them.
+/// Divides the details into two lines if one line is too short for them. If a line is cut, the
+/// details have a tooltip.
 void HeaderPanel::wrap_details() {
     wrapped_at_ = GetClientSize().x;
     if (!shown_) return;
     const int room = wrapped_at_ - rules_->GetBestSize().x - FromDIP(7 * 8);
     std::string words = shown_->details;
-    const auto fits = [&](std::size_t end) {
-        return details_->GetTextExtent(label_text(words.substr(0, end))).x <= room;
+    const auto is_narrow = [&](const std::string& line) {
+        return details_->GetTextExtent(label_text(line)).x <= room;
     };
+    const auto fits = [&](std::size_t end) { return is_narrow(words.substr(0, end)); };
     std::size_t end = words.find(between_parts);
     for (std::size_t next = end; next != std::string::npos && fits(next);
          next = words.find(between_parts, next + 1))
         end = next;
-    if (end != std::string::npos && !fits(words.size()))
+    bool is_whole = fits(words.size());
+    if (end != std::string::npos && !is_whole) {
+        is_whole = fits(end) && is_narrow(words.substr(end + between_parts.size()));
         words.replace(end, between_parts.size(), "\n");
+    }
+    is_whole ? details_->UnsetToolTip() : details_->SetToolTip(label_text(shown_->details));
     if (details_->GetLabelText() == label_text(words)) return;
     details_->SetLabelText(label_text(words));
     GetParent()->Layout();

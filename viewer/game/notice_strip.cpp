@@ -98,10 +98,11 @@ void NoticeStrip::add_control(wxWindow* control) {
 void NoticeStrip::wrap() {
     wrapped_at_ = GetParent()->GetClientSize().x;
     text_->SetLabelText(label_text(words_));
-    text_->SetToolTip(label_text(words_));
     for (wxWindow* const part : GetChildren()) part->InvalidateBestSize();
     // The first size of a new page passes at once.
-    if (wrapped_at_ < FromDIP(least_width)) return;
+    if (wrapped_at_ < FromDIP(least_width)) return text_->SetToolTip(label_text(words_));
+    // All words are in view, and a tooltip would repeat them.
+    text_->UnsetToolTip();
     const int gap = FromDIP(usual_gap);
     const int room = wrapped_at_ - 4 * gap - close_->GetBestSize().x;
     controls_->SetOrientation(wxHORIZONTAL);

@@ -7,6 +7,11 @@
 
 #include <gtk/gtk.h>
 
+#include <algorithm>
+#include <cstdlib>
+#include <string>
+#include <vector>
+
 namespace merels::viewer {
 
 namespace {

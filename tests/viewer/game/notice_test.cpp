@@ -82,6 +82,8 @@ TEST_CASE("a long path in a notice is divided into lines", "[window][notice]") {
                && notice.GetClientRect().Contains(text->GetRect());
     };
     CHECK(is_whole());
+    // A tooltip would repeat the words.
+    CHECK(text->GetToolTipText().empty());
     driver.picture("notice-long-path");
     driver.frame().SetClientSize(700, 520);
     CHECK(driver.wait_for(is_whole));

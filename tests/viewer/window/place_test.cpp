@@ -152,9 +152,14 @@ TEST_CASE("the details of a game take a second line if one is too short", "[wind
     CHECK(details->GetLabel().utf8_string().ends_with("26 plies · White cannot move"));
     CHECK(details->GetSize().x >= details->GetBestSize().x);
     CHECK(details->GetRect().GetBottom() < head->GetSize().y);
+    // A tooltip would repeat the details.
+    CHECK(details->GetToolTipText().empty());
     driver.picture("head-of-two-lines");
     driver.frame().SetSize(driver.frame().FromDIP(wxSize{1600, 1000}));
     CHECK(driver.wait_for([&] { return lines() == 1; }));
+    driver.frame().SetSize(driver.frame().FromDIP(wxSize{700, 600}));
+    CHECK(driver.wait_for([&] { return !details->GetToolTipText().empty(); }));
+    CHECK(details->GetToolTipText().EndsWith("White cannot move"));
 }
 
 TEST_CASE("a click with the middle button on a tab closes it", "[window][place]") {
