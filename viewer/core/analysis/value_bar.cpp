@@ -14,14 +14,22 @@ constexpr double least_share = 0.02;
 /// The ground that is seen at each edge, as a part of the width. It has the color of the board, on
 /// which black can be seen on a dark desktop, too.
 constexpr double ground_share = 0.12;
+/// The widest words in the bar, as a part of its width. On both sides of the words, the player's
+/// color must be seen.
+constexpr double words_share = 0.62;
+/// Words that are as wide as most values. Shorter words are where these words would be. Otherwise,
+/// the words would jump between the bar and the place next to it.
+constexpr const char* usual_words = "+0.0";
 
 /// Adds the words at the end of the side that is ahead.
 void add_words(Scene& scene, svg::Place corner, svg::Place size, const BarValue& value,
                double least_letter) {
     const double widest = std::max(1.0, estimated_width(value.words));
-    const double inside = std::min(0.6, 0.85 / widest) * size.x;
+    const double inside = std::min(0.5, words_share / widest) * size.x;
+    const double least_inside
+        = std::min(inside, words_share / estimated_width(usual_words) * size.x);
     const double gap = 0.5 * least_letter;
-    const bool is_beside = inside < least_letter && corner.x - gap >= widest * least_letter;
+    const bool is_beside = least_inside < least_letter && corner.x - gap >= widest * least_letter;
     const double letter = is_beside ? least_letter : inside;
     const bool is_white = value.white >= 0.5;
     const double away = letter + ground_share * size.x;

@@ -47,7 +47,7 @@ TEST_CASE(
             INFO(text << (is_wide ? " wide" : " low"));
             BoardView view{rule_sets::nine_mens_morris.board};
             view.keep_room_for_bar();
-            view.set_size(640, is_wide ? 660 : 340);
+            view.set_size(is_wide ? 1000 : 640, is_wide ? 1030 : 340);
             const svg::Place corner = view.bar_corner();
             const Scene scene
                 = value_bar_scene(corner, view.bar_size(), BarValue{0.75, text}, small_size);
@@ -66,6 +66,32 @@ TEST_CASE(
         = all_of<Words>(value_bar_scene({4, 0}, {12, 200}, BarValue{0.75, "+0.4"}, 11));
     REQUIRE(words.size() == 1);
     CHECK(words[0].ink == Ink::black_man);
+}
+
+TEST_CASE("the words in the value bar leave air on both sides") {
+    for (const double width : {24.0, 40.0, 86.0})
+        for (const char* const text : {"W3", "B11", "=", "+0.4", "−12.3"}) {
+            INFO(text << " in " << width);
+            const Scene scene = value_bar_scene({0, 0}, {width, 600}, BarValue{1, text, true});
+            const auto words = all_of<Words>(scene);
+            REQUIRE(words.size() == 1);
+            const double player = all_of<Panel>(scene).back().size.x;
+            CHECK(words[0].size * estimated_width(text) <= 0.85 * player);
+        }
+}
+
+TEST_CASE("short and long values are at the same place of the value bar") {
+    const svg::Place corner{60, 0};
+    for (const double width : {24.0, 40.0, 86.0}) {
+        INFO(width);
+        const auto align_of = [&](const char* text) {
+            const Scene scene
+                = value_bar_scene(corner, {width, 600}, BarValue{1, text, true}, small_size);
+            return all_of<Words>(scene).at(0).align;
+        };
+        CHECK(align_of("W3") == align_of("+0.4"));
+        CHECK(align_of("=") == align_of("+0.4"));
+    }
 }
 
 TEST_CASE("a proven win fills the value bar, a draw fills half of it, and an estimate never all") {
