@@ -14,8 +14,6 @@ constexpr const char* hint_key = "merels-hint";
 constexpr const char* close_key = "merels-close";
 constexpr const char* tip_key = "merels-tip";
 constexpr const char* popup_key = "merels-popup";
-/// The space at the right of an ellipsis, in pixels.
-constexpr int ellipsis_margin = 4;
 
 /// The view; null if the control has only one line.
 GtkTextView* view_of(wxTextCtrl& text) {
@@ -54,24 +52,46 @@ int count_lines(GtkTextView* view, int most) {
     return lines;
 }
 
-/// Draws an ellipsis in the right margin if the text goes on below its first line. A field with the
-/// focus has no ellipsis, because it shows more lines.
-void draw_ellipsis(GtkTextView* view, cairo_t* cairo) {
+/// The first paragraph of a text, but not more letters than a line can have. If the text goes on,
+/// the result ends with "…".
+std::string first_paragraph(GtkTextView* view) {
+    constexpr int most_letters = 1000;
+    GtkTextBuffer* const buffer = gtk_text_view_get_buffer(view);
+    GtkTextIter begin;
+    gtk_text_buffer_get_start_iter(buffer, &begin);
+    GtkTextIter end = begin;
+    if (gtk_text_iter_ends_line(&end) == FALSE) gtk_text_iter_forward_to_line_end(&end);
+    if (gtk_text_iter_get_offset(&end) > most_letters) gtk_text_iter_set_offset(&end, most_letters);
+    char* const letters = gtk_text_buffer_get_text(buffer, &begin, &end, FALSE);
+    std::string words = letters;
+    g_free(letters);
+    if (gtk_text_iter_is_end(&end) == FALSE) words += " …";
+    return words;
+}
+
+/// If the text goes on below its first line, paints this line again, up to the last letter that
+/// fits, with "…" after it. The text itself breaks its line between two words. A field with the
+/// focus stays as it is, because it shows more lines.
+void draw_short_line(GtkTextView* view, cairo_t* cairo) {
     GtkWidget* const widget = GTK_WIDGET(view);
     if (gtk_widget_has_focus(widget) != FALSE || count_lines(view, 2) < 2) return;
-    PangoLayout* const layout = gtk_widget_create_pango_layout(widget, "…");
-    int width = 0;
-    pango_layout_get_pixel_size(layout, &width, nullptr);
-    gtk_render_layout(gtk_widget_get_style_context(widget), cairo,
-                      gtk_widget_get_allocated_width(widget) - width - ellipsis_margin,
-                      gtk_text_view_get_top_margin(view), layout);
+    const int left = gtk_text_view_get_left_margin(view);
+    const int width = gtk_widget_get_allocated_width(widget);
+    PangoLayout* const layout
+        = gtk_widget_create_pango_layout(widget, first_paragraph(view).c_str());
+    pango_layout_set_width(layout,
+                           (width - left - gtk_text_view_get_right_margin(view)) * PANGO_SCALE);
+    pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END);
+    GtkStyleContext* const style = gtk_widget_get_style_context(widget);
+    gtk_render_background(style, cairo, 0, 0, width, gtk_widget_get_allocated_height(widget));
+    gtk_render_layout(style, cairo, left, gtk_text_view_get_top_margin(view), layout);
     g_object_unref(layout);
 }
 
 gboolean draw_hint(GtkWidget* widget, cairo_t* cairo, gpointer) {
     auto* const view = GTK_TEXT_VIEW(widget);
     if (gtk_text_buffer_get_char_count(gtk_text_view_get_buffer(view)) > 0) {
-        draw_ellipsis(view, cairo);
+        draw_short_line(view, cairo);
         return FALSE;
     }
     PangoLayout* const layout = gtk_widget_create_pango_layout(widget, nullptr);
@@ -169,6 +189,11 @@ int height_of_lines(wxTextCtrl& text) {
     return last.y + last.height - first.y;
 }
 
+void show_caret(wxTextCtrl& text, bool is_shown) {
+    GtkTextView* const view = view_of(text);
+    if (view != nullptr) gtk_text_view_set_cursor_visible(view, is_shown ? TRUE : FALSE);
+}
+
 void show_hint(wxTextCtrl& text, const std::string& words, Rgb color) {
     GtkTextView* const view = view_of(text);
     if (view == nullptr) return;
@@ -188,9 +213,7 @@ void set_margins(wxTextCtrl& text, int beside, int above) {
     GtkTextView* const view = view_of(text);
     if (view == nullptr) return;
     gtk_text_view_set_left_margin(view, beside);
-    const bool has_ellipsis = g_object_get_data(G_OBJECT(view), hint_key) != nullptr;
-    const int ellipsis = has_ellipsis ? text.GetTextExtent(L"\u2026").x + ellipsis_margin : 0;
-    gtk_text_view_set_right_margin(view, std::max(beside, ellipsis));
+    gtk_text_view_set_right_margin(view, beside);
     gtk_text_view_set_top_margin(view, above);
     gtk_text_view_set_pixels_below_lines(view, above);
     gtk_text_view_set_pixels_inside_wrap(view, above);

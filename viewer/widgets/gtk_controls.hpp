@@ -38,15 +38,18 @@ int lines_on_screen(wxTextCtrl& text, int most);
 /// The height in pixels of all lines of a text, with the space between them.
 int height_of_lines(wxTextCtrl& text);
 
+/// Shows or hides the caret of a text with the focus. Without the caret, the keys scroll the text.
+void show_caret(wxTextCtrl& text, bool is_shown);
+
 /// Shows a pale hint in a multi-line text field while the field is empty. Screen readers also read
 /// this hint. The function also removes the scroll bar of the text field, because a scroll bar
 /// would make the field several lines high. Without the focus, a field with several lines of text
-/// shows "…" at the end of its first line.
+/// shows its first line, up to the last letter that fits, and "…" after this letter.
 void show_hint(wxTextCtrl& text, const std::string& words, Rgb color);
 
 /// Sets the margins in a text field, in pixels. `above` is the space above the text, and the extra
 /// space below each line. Without the extra space, a field with the height of one line would also
-/// show a part of the next line. If the field has a hint, its right margin has room for "…".
+/// show a part of the next line.
 void set_margins(wxTextCtrl& text, int beside, int above);
 
 /// Sets the line height of a label, as a multiple of its font's height.

@@ -7,6 +7,8 @@
 #include <wx/tglbtn.h>
 #include <gtk/gtk.h>
 
+#include <cstdlib>
+
 namespace merels::viewer {
 
 namespace {
@@ -150,25 +152,54 @@ TEST_CASE("a comment that grows by a wrapped line shows its start", "[window][co
     CHECK(shows_start(comment));
 }
 
+/// The last letter in the first line of the field, in pixels from its left edge.
+int end_of_letters(const wxImage& image) {
+    constexpr int edge = 4;
+    const int middle = image.GetHeight() / 2;
+    for (int x = image.GetWidth() - edge; x > edge; --x)
+        for (int y = middle - 6; y < middle + 8; ++y)
+            if (image.GetRed(x, y) < 0x90) return x;
+    return 0;
+}
+
 TEST_CASE("without focus, a comment of several lines ends with an ellipsis", "[window][comment]") {
     Driver driver;
     driver.open_text("1. d6 {nnnn} f4 {nnnn\n\nHHHH} 2. d2 {nnnn} *");
     wxWindow& comment = field(driver);
-    const auto end_of_line = [&] {
+    const auto end = [&] {
         driver.press("Right");
         driver.settle();
-        const wxImage image = seen(comment);
-        const int width = comment.GetTextExtent(L"\u2026").x + 8;
-        const wxImage end
-            = image.GetSubImage({image.GetWidth() - width, 0, width, image.GetHeight()});
-        return std::vector<unsigned char>(end.GetData(),
-                                          end.GetData() + 3 * width * image.GetHeight());
+        return end_of_letters(seen(comment));
     };
-    const auto of_one_line = end_of_line();
-    const auto of_two_lines = end_of_line();
+    const int of_one_line = end();
+    const int of_two_lines = end();
     driver.picture("comment-with-ellipsis");
-    CHECK(of_one_line != of_two_lines);
-    CHECK(of_one_line == end_of_line());
+    CHECK(of_two_lines > of_one_line + comment.GetTextExtent(L"\u2026").x / 2);
+    CHECK(of_two_lines < of_one_line + 3 * comment.GetTextExtent(L"\u2026").x);
+    CHECK(of_one_line == end());
+}
+
+TEST_CASE("without focus, the field shows as many letters of a comment as fit",
+          "[window][comment]") {
+    Driver driver;
+    driver.open_text("1. d6 {nnnn " + std::string(200, 'n') + "} *");
+    driver.press("Right");
+    wxWindow& comment = field(driver);
+    driver.settle();
+    driver.picture("comment-that-fills-the-field");
+    const wxImage image = seen(comment);
+    CHECK(end_of_letters(image) > image.GetWidth() - 2 * comment.GetTextExtent("nn").x);
+    // A comment that just fits has no ellipsis.
+    const int room = comment.GetSize().x - comment.FromDIP(16);
+    std::string words = "n";
+    while (comment.GetTextExtent(words + "n").x < room) words += "n";
+    driver.open_text("1. d6 {" + words + "} *");
+    driver.press("Right");
+    driver.settle();
+    driver.picture("comment-that-just-fits");
+    CHECK(std::abs(end_of_letters(seen(field(driver))) - comment.FromDIP(7)
+                   - comment.GetTextExtent(words).x)
+          <= 3);
 }
 
 TEST_CASE("the line of a comment shows nothing of the next line", "[window][comment]") {
