@@ -64,6 +64,8 @@ private:
             last_->value = comparison.best;
         }
         set_evaluation(game_.annotate(line_.node(ply)), evaluation);
+        if (options_.on_better && comparison.judgement.lost > 0)
+            options_.on_better(ply, comparison.better.front());
         judge_move(ply, comparison);
     }
 

@@ -32,6 +32,9 @@ struct AnnotateOptions {
     bool again = false;
     /// Translates the comments about better moves.
     Translate translate = {};
+    /// Called for each reviewed ply whose move has a smaller expected result than the best move,
+    /// even if the move is not a mistake. `better` is the best move.
+    std::function<void(unsigned ply, Move better)> on_better = {};
     /// Called with the number of finished plies, and the number of all plies.
     std::function<void(unsigned done, unsigned plies)> progress = {};
 };

@@ -1,8 +1,10 @@
 #include <libnotation/drawing/scene/evaluation_graph.hpp>
 #include <libnotation/game/language/language.hpp>
 #include <libnotation/game/traverse.hpp>
+#include <libnotation/text/notation/move_text.hpp>
 #include <viewer/analysis/annotate_pane.hpp>
 #include <viewer/analysis/looking.hpp>
+#include <viewer/core/analysis/better_moves.hpp>
 #include <viewer/core/analysis/mistake_words.hpp>
 #include <viewer/core/tasks/annotate_job.hpp>
 #include <viewer/game/game_page.hpp>
@@ -34,6 +36,7 @@ public:
         page.on_change().add([this] {
             follow();
             mark_move();
+            if (pane_ != nullptr && !pane_->reason().empty()) explain();
         });
         page.panes().Bind(wxEVT_BOOKCTRL_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
             event.Skip();
@@ -84,16 +87,31 @@ private:
         if (!is_shown || ++next == worst.end()) next = worst.begin();
         shown_mistake_ = *next;
         page_.document().go_to(graph.node(*next));
-        page_.tell(mistake_in_words(page_.document().place(), next == worst.begin()));
         page_.refresh_position();
+        explain();
         page_.shown();
+    }
+    /// Shows a paragraph about the current move if it is a mistake. After another move, the
+    /// paragraph stays, because it names its move.
+    void explain() {
+        const Walker& place = page_.document().place();
+        const Game& game = page_.document().game();
+        const EvaluationGraph graph{game};
+        if (place.ply() > graph.plies() || graph.node(place.ply()) != place.node()) return;
+        // A mistake of the engine is explained if the person goes to it.
+        for (const auto player : {person(), std::optional<Color>{}}) {
+            const std::vector<unsigned> worst = graph.worst_mistakes(game, player);
+            if (std::ranges::find(worst, place.ply()) != worst.end())
+                return pane_->show_reason(mistake_in_words(place, worst));
+        }
     }
     void go_to_weakest(const EvaluationGraph& graph) {
         const Game& game = page_.document().game();
         const auto ply = graph.weakest_move(game, person());
         if (ply) page_.document().go_to(graph.node(*ply));
-        show_answer(without_mistake(graph, ply));
+        const std::string answer = without_mistake(graph, ply);
         page_.refresh_position();
+        pane_->show_reason(answer);
         page_.shown();
     }
     /// The answer if no move is a mistake. The answer names the move with the greatest loss.
@@ -107,24 +125,29 @@ private:
         const std::string move = graph.value_in_words(game, *weakest);
         const auto value = evaluation_of(game.annotation(graph.node(*weakest - 1)));
         const std::string before = value ? in_words(*value) : std::string{};
-        return words + " "
-               + (is_against_engine
-                      ? tr_format(english("Your weakest move: {} (before: {})."), move, before)
-                      : tr_format(english("The weakest move: {} (before: {})."), move, before));
+        return words + " " + weakest_in_words(move, before, better_than_weakest(*weakest));
     }
-    /// Shows a sentence in the status line, and above the report.
-    void show_answer(const std::string& sentence) {
-        page_.tell(sentence);
-        ReportWords report;
-        if (report_ && is_report_true_) report = in_words(*report_);
-        const std::string above = sentence + (report.text.empty() ? "" : "\n");
-        const std::size_t letters = to_wx(above).length();
-        for (NamedMistake& mistake : report.mistakes) {
-            mistake.begin += letters;
-            mistake.end += letters;
-        }
-        report.text.insert(0, above);
-        pane_->show_report(std::move(report));
+    std::string weakest_in_words(const std::string& move, const std::string& before,
+                                 std::optional<Move> better) const {
+        const bool is_yours = person().has_value();
+        if (!better)
+            return is_yours
+                       ? tr_format(english("Your weakest move: {} (before: {})."), move, before)
+                       : tr_format(english("The weakest move: {} (before: {})."), move, before);
+        const std::string name = format(*better, page_.document().game().rule_set().board);
+        return is_yours ? tr_format(english("Your weakest move: {} (before: {}; better: {})."),
+                                    move, before, name)
+                        : tr_format(english("The weakest move: {} (before: {}; better: {})."), move,
+                                    before, name);
+    }
+    /// The better move in the record or in the last review. The document is at the weakest
+    /// move.
+    std::optional<Move> better_than_weakest(unsigned weakest) const {
+        const Document& document = page_.document();
+        if (const auto better = better_than_last(document.place())) return better;
+        if (!report_ || !is_report_true_) return std::nullopt;
+        const auto found = report_->better.find(weakest);
+        return found == report_->better.end() ? std::nullopt : std::optional{found->second};
     }
     void go_to(unsigned ply) {
         page_.commit_input();
@@ -134,6 +157,7 @@ private:
             node = game.first_child(node);
         page_.document().go_to(node);
         page_.refresh_position();
+        explain();
         page_.shown();
     }
     void show_report() { pane_->show_report(in_words(*report_)); }

@@ -11,7 +11,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <functional>
 #include <tuple>
 #include <utility>
 
@@ -23,11 +22,18 @@ namespace {
 constexpr double frame_margin = 8;
 constexpr double graph_margin = 16;
 constexpr double least_graph_height = 20;
+constexpr double least_height_for_signs = 60;
 
 std::optional<Glyph> sign_in(const Annotation& annotation) {
     for (const Glyph glyph : annotation.glyphs)
         if (glyph == inaccuracy || glyph == mistake || glyph == blunder) return glyph;
     return std::nullopt;
+}
+
+/// The expected result of a player, from 0 to 1.
+double share_of(Color player, const Evaluation& value) {
+    const double white = share_of_white(value);
+    return player == Color::white ? white : 1 - white;
 }
 
 std::string move_in_words(const Game& game, unsigned ply, NodeId node) {
@@ -142,6 +148,8 @@ void EvaluationGraph::add_signs(Scene& scene, svg::Place size) const {
     for (unsigned ply = 1; ply < nodes_.size(); ++ply)
         if (const ValuedNode& entry = nodes_[ply]; entry.sign && entry.value)
             scene.push_back(mark(*entry.sign, place_of(ply, size)));
+    // A low graph has only the marks, because the signs would cover the curve.
+    if (size.y < least_height_for_signs) return;
     constexpr svg::Place sign{16, 14};
     constexpr double away = 12;
     // The places of the signs over the curve, and under it.
@@ -169,8 +177,12 @@ Scene EvaluationGraph::scene(svg::Place size, NodeId current, double pixel) cons
     Scene scene;
     size = size * (1 / pixel);
     if (size.y < least_graph_height || size.x < 4 * graph_margin) return scene;
+    // A game without moves has no places to go to.
+    if (plies() == 0) return scene;
     const svg::Place corner{frame_margin, 1};
-    scene.push_back(Panel{corner, size - corner * 2, 6, Ink::panel, Pen{Ink::rule, 1}});
+    // Without values, the line is quiet.
+    if (!is_empty())
+        scene.push_back(Panel{corner, size - corner * 2, 6, Ink::panel, Pen{Ink::rule, 1}});
     add_areas(scene, size);
     scene.push_back(Outline{{{graph_margin, size.y / 2}, {size.x - graph_margin, size.y / 2}},
                             {},
@@ -178,7 +190,7 @@ Scene EvaluationGraph::scene(svg::Place size, NodeId current, double pixel) cons
     if (const auto ply = ply_of(current)) {
         const double x = x_of(*ply, size.x);
         scene.push_back(Outline{{{x, 2}, {x, size.y - 2}}, {}, Pen{Ink::accent, 2}});
-        if (nodes_[*ply].value)
+        if (nodes_[*ply].value || is_empty())
             scene.push_back(Disc{place_of(*ply, size), 4, Ink::accent, Pen{Ink::panel, 1}});
     }
     add_signs(scene, size);
@@ -216,9 +228,15 @@ std::optional<unsigned> EvaluationGraph::weakest_move(const Game& game,
 /// The moves that lose at least a part of the expected result, the worst first.
 std::vector<unsigned> EvaluationGraph::worst_moves(const Game& game, std::optional<Color> player,
                                                    double least) const {
-    // A move with `??` is worse than all others. Of equally bad moves, the last one decided the
-    // game.
-    std::vector<std::tuple<bool, double, unsigned>> moves;
+    struct Loss {
+        bool is_blunder;
+        /// In millionths, so that equal losses of both players are equal.
+        long lost;
+        /// The expected result of the player after the move.
+        double left;
+        unsigned ply;
+    };
+    std::vector<Loss> moves;
     Walker walker{game};
     for (unsigned ply = 1; ply <= plies(); ++ply) {
         const Color mover = walker.position().to_move();
@@ -226,14 +244,17 @@ std::vector<unsigned> EvaluationGraph::worst_moves(const Game& game, std::option
         const auto& before = nodes_[ply - 1].value;
         const auto& after = nodes_[ply].value;
         if (!before || !after || mover != player.value_or(mover)) continue;
-        const double white_lost = share_of_white(*before) - share_of_white(*after);
-        const double lost = mover == Color::white ? white_lost : -white_lost;
-        if (lost >= least) moves.emplace_back(nodes_[ply].sign == blunder, lost, ply);
+        const double left = share_of(mover, *after);
+        const double lost = share_of(mover, *before) - left;
+        if (lost >= least)
+            moves.push_back({nodes_[ply].sign == blunder, std::lround(lost * 1e6), left, ply});
     }
-    std::ranges::sort(moves, std::greater{});
+    std::ranges::stable_sort(moves, [](const Loss& a, const Loss& b) {
+        return std::tuple{a.is_blunder, a.lost, b.left} > std::tuple{b.is_blunder, b.lost, a.left};
+    });
     std::vector<unsigned> worst;
     worst.reserve(moves.size());
-    for (const auto& move : moves) worst.push_back(std::get<unsigned>(move));
+    for (const Loss& move : moves) worst.push_back(move.ply);
     return worst;
 }
 

@@ -42,9 +42,10 @@ public:
     std::optional<unsigned> mistake_before(unsigned ply) const;
 
     /// The plies of the mistakes in the main line, the worst first. A mistake is a move that lowers
-    /// the player's expected result. Every move with `??` is worse than every move without `??`. If
-    /// several moves are equally bad, the last of them comes first. If `player` is White or Black,
-    /// only the moves of this player count. If `player` is empty, the moves of both players count.
+    /// the player's expected result. Moves with `??` come first, then moves with a greater loss,
+    /// then moves after which the player has less, then moves that come earlier in the game. If
+    /// `player` is White or Black, only the moves of this player count. If `player` is empty, the
+    /// moves of both players count.
     std::vector<unsigned> worst_mistakes(const Game& game,
                                          std::optional<Color> player = std::nullopt) const;
 

@@ -48,10 +48,10 @@ TEST_CASE("the worst mistake is the move that cost its player most") {
     CHECK(worst(with_values) == 3U);
     CHECK(worst("1. d2 {[%eval 0.00]} f4 {[%eval 1.00]} 2. b4 {[%eval -0.50]} d6 {[%eval 3.00]} *")
           == 4U);
-    // Of equally bad moves, the last one decided.
+    // Of equally bad moves, the first one comes first.
     CHECK(worst("1. d2 {[%eval 0.00]} f4 {[%eval 0.00]} 2. b4 {[%eval -1.00]} d6 {[%eval 0.00]} "
                 "3. g7 {[%eval -1.00]} *")
-          == 5U);
+          == 3U);
     // A move with `??` is worse than any other one.
     CHECK(worst("1. d2 {[%eval 0.00]} f4 {[%eval 0.00]} 2. b4?? {[%eval -1.00]} d6 {[%eval 0.00]} "
                 "3. g7? {[%eval B3]} *")
@@ -76,6 +76,14 @@ TEST_CASE("mistakes are in the order of their losses, and a blunder is before th
     CHECK(all.front() == 3);
     CHECK(graph.worst_mistakes(game, Color::black) == std::vector{2U});
     CHECK(graph.worst_mistakes(game, Color::white) == std::vector{3U, 5U});
+}
+
+TEST_CASE("mistakes that lose as much are in the order of the game, but a lost game comes first") {
+    const Game game = game_of("1. d2 {[%eval W9]} f4 {[%eval W7]} 2. b4?? {[%eval =]} "
+                              "d6 {[%eval =]} 3. g7?? {[%eval B3]} a7?? {[%eval W5]} "
+                              "4. a1?? {[%eval B9]} d7?? {[%eval W1]} 5. g1?? {[%eval =]} *");
+    // First the whole points, then the half points: a draw into a loss before a win into a draw.
+    CHECK(EvaluationGraph{game}.worst_mistakes(game) == std::vector{6U, 7U, 8U, 5U, 3U, 9U});
 }
 
 TEST_CASE("the weakest move is named even if it is not a mistake") {
@@ -104,6 +112,10 @@ TEST_CASE("the signs of mistakes that are close to each other do not cover each 
     const Scene narrow = graph.scene({80, 84}, Game::root);
     CHECK(all_of<Words>(narrow)[0].text == "??");
     CHECK(all_of<Words>(narrow)[0].at.x == Approx(graph.x_of(3, 80)));
+    // A low graph has only the marks.
+    CHECK(all_of<Words>(graph.scene({400, 46}, Game::root)).empty());
+    CHECK(std::ranges::count_if(all_of<Outline>(graph.scene({400, 46}, Game::root)), &is_mark)
+          == 4);
     CHECK(std::ranges::count_if(all_of<Outline>(narrow), &is_mark) == 4);
 }
 
@@ -153,6 +165,18 @@ TEST_CASE("the graph draws an area for each stretch of values, and signs at the 
         }
     CHECK(graph.scene({20, 80}, Game::root).empty());
     CHECK(graph.scene({400, 10}, Game::root).empty());
+}
+
+TEST_CASE("without values, the graph is a line with the place in the game") {
+    const EvaluationGraph graph{game_of("1. d2 f4 2. b4 d6 *")};
+    const Scene scene = graph.scene({400, 46}, graph.node(2));
+    CHECK(all_of<Panel>(scene).empty());
+    CHECK(all_of<Outline>(scene).size() == 2);
+    REQUIRE(all_of<Disc>(scene).size() == 1);
+    CHECK(all_of<Disc>(scene)[0].middle.x == Approx(graph.x_of(2, 400)));
+    CHECK(all_of<Disc>(scene)[0].middle.y == Approx(23));
+    // A game without moves has no places.
+    CHECK(EvaluationGraph{game_of("*")}.scene({400, 46}, Game::root).empty());
 }
 
 TEST_CASE("each kind of bad move has its own shape and sign on the graph") {

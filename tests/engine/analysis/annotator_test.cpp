@@ -55,6 +55,28 @@ TEST_CASE("a move that gives away value is marked, with the better move next to 
                            "but a1 only draws (exact).}"));
 }
 
+TEST_CASE("the best move is reported for each move that loses something, even without a mark") {
+    const Board& board = rule_sets::nine_mens_morris.board;
+    const auto better_if = [&](int loss) {
+        const auto search = [&, loss](std::span<const Position> history, const SearchOptions&) {
+            // Each position is worth as much for the player to move, so a move loses twice `loss`.
+            return SearchReport{
+                .depth = 8, .lines = {{Heuristic{loss, 8}, {legal_moves(history.back()).front()}}}};
+        };
+        Game game = read_text("1. d6 *").games.front();
+        std::string reported;
+        AnnotateOptions options;
+        options.on_better = [&](unsigned ply, Move better) {
+            reported += std::to_string(ply) + " " + format(better, board) + ";";
+        };
+        annotate(game, Analyst{{.oracle = nullptr, .search = search}}, options);
+        CHECK(game.annotation(game.line_end()).glyphs.empty());
+        return reported;
+    };
+    CHECK(better_if(10) == "1 a7;");
+    CHECK(better_if(0).empty());
+}
+
 TEST_CASE("a proven mistake is marked if other moves have no value") {
     SmallOracle oracle{"three-mens-morris"};
     const Position before = play(Position{oracle.rule_set()}, "b2 a2");

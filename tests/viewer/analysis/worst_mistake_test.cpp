@@ -48,7 +48,29 @@ std::vector<ReportLine> lines_of(AnnotatePane& pane) {
 
 bool is_in_sight(AnnotatePane& pane, const ReportLine& line) {
     return line.top >= std::max(0, pane.text().GetPosition().y)
-           && line.top + pane.text().GetCharHeight() <= pane.GetClientSize().y;
+           && line.top + pane.text().GetCharHeight() <= pane.below().GetClientSize().y;
+}
+
+/// The paragraph about the mistake.
+const wxStaticText& paragraph(AnnotatePane& pane) {
+    for (const wxWindow* const child : pane.below().GetChildren())
+        if (const auto* const label = dynamic_cast<const wxStaticText*>(child)) return *label;
+    FAIL("there is no paragraph");
+    throw 0;
+}
+
+/// True if the buttons and the whole paragraph are in sight.
+bool shows_reason(AnnotatePane& pane) {
+    const wxStaticText& words = paragraph(pane);
+    const wxRect seen = pane.below().GetScreenRect();
+    return words.IsShownOnScreen() && seen.Contains(words.GetScreenRect())
+           && words.GetSize().y >= words.GetBestSize().y
+           && pane.GetScreenRect().Contains(part_with_label("Worst mistake", pane).GetScreenRect());
+}
+
+bool has_caret(AnnotatePane& pane) {
+    GtkWidget* const view = gtk_bin_get_child(GTK_BIN(pane.text().GetHandle()));
+    return gtk_text_view_get_cursor_visible(GTK_TEXT_VIEW(view)) != FALSE;
 }
 
 /// The marked lines of the report.
@@ -70,23 +92,31 @@ TEST_CASE("the pane of the review leads to the worst mistake, and then to the ne
     Driver driver;
     driver.open_text("1. d2 {[%eval 0.00]} f4 {[%eval 1.00]} 2. b4 {[%eval -0.50]} "
                      "d6 {[%eval 3.00]} *");
-    show_review(driver);
+    const AnnotatePane& pane = show_review(driver);
     const std::string worst = "2... d6 is the worst mistake. Before: -0.50. After: +3.00.";
     const std::string next = "2. b4 is the next worst mistake. Before: +1.00. After: -0.50.";
     press_worst(driver);
     CHECK(driver.game().document().place().ply() == 4);
-    CHECK(driver.told() == worst);
+    CHECK(pane.reason() == worst);
     press_worst(driver);
     CHECK(driver.game().document().place().ply() == 3);
-    CHECK(driver.told() == next);
+    CHECK(pane.reason() == next);
     press_worst(driver);
-    CHECK(driver.told() == "1... f4 is the next worst mistake. Before: +0.00. After: +1.00.");
+    CHECK(pane.reason() == "1... f4 is the next worst mistake. Before: +0.00. After: +1.00.");
     // After the last mistake, the worst is next.
     press_worst(driver);
-    CHECK(driver.told() == worst);
+    CHECK(pane.reason() == worst);
+    CHECK(driver.told().empty());
+    // The paragraph names its move, so it stays after another move.
     driver.press("Home");
+    CHECK(pane.reason() == worst);
     press_worst(driver);
-    CHECK(driver.told() == worst);
+    CHECK(pane.reason() == worst);
+    // The next mistake that the reader meets gets its paragraph.
+    driver.press("Left");
+    CHECK(pane.reason() == next);
+    driver.press("Delete");
+    CHECK(pane.reason().empty());
 }
 
 TEST_CASE("without values, the button reviews the game first", "[window][worst-mistake]") {
@@ -105,17 +135,17 @@ TEST_CASE("the report marks the mistake that is shown, and scrolls to it",
     driver.press("Home");
     CHECK(marked_lines(driver, pane).empty());
     press_worst(driver);
-    CHECK(driver.told()
-          == "22... f6-a4?? is the worst mistake. Before: Black wins in 3 plies. After: White wins "
-             "in 3 plies. Better: f6-c3.");
+    CHECK(
+        pane.reason()
+        == "3. f4-b6?? is the first of 24 moves that turn a win into a loss. Before: White wins in "
+           "1 ply. After: Black wins in 11 plies. Better: d2-f6xb4.");
+    CHECK(driver.wait_for([&] { return shows_reason(pane); }));
     CHECK(driver.wait_for([&] {
         const auto marked = marked_lines(driver, pane);
         return marked.size() == 1 && is_in_sight(pane, marked.front());
     }));
-    CHECK(marked_lines(driver, pane).front().words.starts_with("    22... f6-a4??"));
-    // The button stays in sight, so that a person can press it again.
-    CHECK(pane.GetScreenRect().Contains(part_with_label("Worst mistake", pane).GetScreenRect()));
-    CHECK_FALSE(pane.HasScrollbar(wxVERTICAL));
+    CHECK(marked_lines(driver, pane).front().words.starts_with("    3. f4-b6??"));
+    CHECK_FALSE(pane.below().HasScrollbar(wxVERTICAL));
     driver.picture("worst-mistake-marked");
     // A click on a line goes to its move, and marks the line.
     ReportLine other = marked_lines(driver, pane).front();
@@ -132,6 +162,21 @@ TEST_CASE("the report marks the mistake that is shown, and scrolls to it",
         const auto marked = marked_lines(driver, pane);
         return marked.size() == 1 && marked.front().begin == other.begin;
     }));
+    CHECK(pane.reason().starts_with(other.words.substr(4, other.words.find("??") - 2)));
+    CHECK(shows_reason(pane));
+}
+
+TEST_CASE("a click into the report shows no caret, but a reader with keys sees one",
+          "[window][worst-mistake]") {
+    Driver driver{{"--size", "900x600", "samples/real/c35-a-draw-full-of-mistakes.pgn"}};
+    AnnotatePane& pane = show_review(driver);
+    driver.click_at(pane.text(), {4, 4});
+    driver.settle();
+    REQUIRE(pane.text().HasFocus());
+    CHECK_FALSE(has_caret(pane));
+    driver.picture("report-without-caret");
+    driver.press("Ctrl+End");
+    CHECK(has_caret(pane));
 }
 
 TEST_CASE("in a game against the engine, the button looks only at the person's moves",
@@ -152,7 +197,7 @@ TEST_CASE("in a game against the engine, the button looks only at the person's m
     CHECK(tip() == "Goes to the worst of your moves, and then to the next worst");
 }
 
-TEST_CASE("a small review pane with large text shows four mistakes, and has one scroll bar",
+TEST_CASE("a small review pane with large text keeps its buttons in sight, and has one scroll bar",
           "[window][worst-mistake]") {
     Driver driver{{"--size", "900x600", "samples/real/c35-a-draw-full-of-mistakes.pgn"}};
     driver.press("Ctrl++ Ctrl++ Ctrl++");
@@ -164,24 +209,40 @@ TEST_CASE("a small review pane with large text shows four mistakes, and has one 
     REQUIRE(time != nullptr);
     CHECK(std::abs(worst.GetPosition().y - review.GetPosition().y) <= 2);
     CHECK(std::abs(worst.GetPosition().y - time->GetPosition().y) <= 4);
-    press_worst(driver);
-    driver.picture("small-review-four-rows-marked");
     int rows = 0;
     for (const ReportLine& line : lines_of(pane))
         if (line.words.starts_with("    ") && is_in_sight(pane, line)) ++rows;
-    CHECK(rows >= 4);
-    GtkWidget* const bar
-        = gtk_scrolled_window_get_vscrollbar(GTK_SCROLLED_WINDOW(pane.text().GetHandle()));
-    CHECK((bar == nullptr || gtk_widget_get_mapped(bar) == FALSE));
-    CHECK(pane.HasScrollbar(wxVERTICAL));
-    const int begin = pane.GetViewStart().y;
-    REQUIRE(begin > 0);
-    wxMouseEvent wheel{wxEVT_MOUSEWHEEL};
-    wheel.m_wheelDelta = 120;
-    wheel.m_wheelRotation = 120;
-    wheel.m_linesPerAction = 3;
-    pane.text().GetEventHandler()->ProcessEvent(wheel);
-    CHECK(pane.GetViewStart().y < begin);
+    CHECK(rows >= 3);
+    const auto report_has_bar = [&] {
+        GtkWidget* const bar
+            = gtk_scrolled_window_get_vscrollbar(GTK_SCROLLED_WINDOW(pane.text().GetHandle()));
+        return bar != nullptr && gtk_widget_get_mapped(bar) != FALSE;
+    };
+    CHECK(report_has_bar() != pane.below().HasScrollbar(wxVERTICAL));
+    press_worst(driver);
+    CHECK(driver.wait_for([&] { return shows_reason(pane); }));
+    driver.picture("small-review-four-rows-marked");
+    CHECK(pane.below().HasScrollbar(wxVERTICAL));
+    CHECK_FALSE(report_has_bar());
+    CHECK_FALSE(pane.HasScrollbar(wxVERTICAL));
+    CHECK(pane.below().GetViewStart().y == 0);
+    // The button shows the next mistake, although the list was scrolled.
+    const auto turn = [&](int rotation) {
+        wxMouseEvent wheel{wxEVT_MOUSEWHEEL};
+        wheel.m_wheelDelta = 120;
+        wheel.m_wheelRotation = rotation;
+        wheel.m_linesPerAction = 3;
+        pane.text().GetEventHandler()->ProcessEvent(wheel);
+    };
+    turn(-120);
+    const int scrolled = pane.below().GetViewStart().y;
+    CHECK(scrolled > 0);
+    turn(120);
+    CHECK(pane.below().GetViewStart().y < scrolled);
+    turn(-120);
+    press_worst(driver);
+    CHECK(driver.wait_for([&] { return shows_reason(pane); }));
+    CHECK(pane.reason().find(" is number 2 of 24 ") != std::string::npos);
 }
 
 } // namespace

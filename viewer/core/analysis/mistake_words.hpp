@@ -2,16 +2,18 @@
 
 #include <libnotation/game/cursor.hpp>
 
+#include <span>
 #include <string>
 
 namespace merels::viewer {
 
 /// A sentence about a mistake: the value before it, the value after it, and a better move. A
 /// value or a move that is not in the record is left out. `place` is the place after the mistake.
-/// `is_worst` is false if the game has a worse mistake.
+/// `worst` is the result of `EvaluationGraph::worst_mistakes`. If several of these moves change the
+/// exact result in the same way, the sentence says which of them the mistake is.
 ///
-///   22... f6-a4?? is the worst mistake. Before: Black wins in 3 plies. After: White wins in 3
-///   plies. Better: f6-c3.
-std::string mistake_in_words(const Walker& place, bool is_worst);
+///   3. f4-b6?? is the first of 24 moves that turn a win into a loss. Before: White wins in 1 ply.
+///   After: Black wins in 3 plies. Better: c1-b2xd5.
+std::string mistake_in_words(const Walker& place, std::span<const unsigned> worst);
 
 } // namespace merels::viewer

@@ -59,13 +59,15 @@ void annotate_copy(Game game, SearchOptions limits, ReviewedMoves moves,
     options.progress = [&](unsigned done, unsigned plies) {
         tell({.done = done, .plies = plies, .values = EvaluationGraph{game}});
     };
+    std::map<unsigned, Move> better;
+    options.on_better = [&](unsigned ply, Move move) { better.insert_or_assign(ply, move); };
     const unsigned added = annotate(game, room.analyst(), options);
     // After a stop, the last value comes from a search that was too short.
     if (stop.stop_requested()) return;
     GameReport report = report_of(game, room.analyst());
     tell({.done = report.plies,
           .plies = report.plies,
-          .result = Annotated{std::move(game), std::move(report), added}});
+          .result = Annotated{std::move(game), std::move(report), added, std::move(better)}});
 }
 
 } // namespace

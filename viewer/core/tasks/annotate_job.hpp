@@ -14,6 +14,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -35,6 +36,9 @@ struct Annotated {
     GameReport report;
     /// The number of moves that got a value; empty if nothing was computed.
     std::optional<unsigned> added = 0;
+    /// The best move for each reviewed ply whose move has a smaller expected result, even if the
+    /// move is not a mistake. The record has a better move only for a mistake.
+    std::map<unsigned, Move> better{};
 };
 
 /// A report on the values in the record. If the record has no values, the result is empty. O(plies
