@@ -1,6 +1,7 @@
 #include <libnotation/drawing/scene/evaluation_graph.hpp>
 #include <libnotation/game/traverse.hpp>
 #include <viewer/analysis/scene_panel.hpp>
+#include <viewer/game/button_strip.hpp>
 #include <viewer/game/game_page.hpp>
 #include <viewer/widgets/wx_text.hpp>
 #include <memory>
@@ -9,18 +10,19 @@ namespace merels::viewer {
 
 namespace {
 
-/// Shows the values of the record as a curve below the board. During a review, the curve grows. If
-/// the record has no values and no review is running, there is no curve.
+/// Shows the values of the record as a curve next to the buttons below the board. During a review,
+/// the curve grows. Without values, a line shows the place in the game. The board keeps its size in
+/// all these cases.
 class GraphFeature : public Feature {
 public:
     explicit GraphFeature(GamePage& page)
-        : page_(page), strip_(new ScenePanel{&page.board_side(), "values",
-                                             [this](svg::Place size) {
-                                                 return graph_.scene(size, page_.document().node());
-                                             }}),
+        : page_(page), below_board_(button_strip(page)),
+          strip_(new ScenePanel{
+              &below_board_, "values",
+              [this](svg::Place size) { return graph_.scene(size, page_.document().node()); }}),
           version_(page.document().version()), graph_(page.document().game()) {
-        strip_->SetMinSize(strip_->FromDIP(wxSize{100, 84}));
-        page.add_below_board(strip_);
+        strip_->SetMinSize(strip_->FromDIP(wxSize{100, 42}));
+        below_board_.add(*strip_);
         page.on_change().add([this] { refresh(); });
         page.on_review().add([this] { refresh_review(); });
         page.on_look().add([this] { strip_->use_look(page_.desk().look()); });
@@ -32,9 +34,10 @@ public:
                            {[this] { go_to_mistake(graph_.mistake_after(ply())); }});
         page.commands().on(Command::previous_mistake,
                            {[this] { go_to_mistake(graph_.mistake_before(ply())); }});
-        strip_->Show(!graph_.is_empty());
+        below_board_.Bind(wxEVT_SIZE, &GraphFeature::follow_size, this);
         refresh();
     }
+    ~GraphFeature() override { below_board_.Unbind(wxEVT_SIZE, &GraphFeature::follow_size, this); }
 
 private:
     void refresh() {
@@ -47,14 +50,24 @@ private:
         if (!strip_->IsShown()) return;
         std::string words = graph_.value_in_words(game, ply());
         if (!words.empty()) words += " (" + tr("recorded") + ")";
+        if (graph_.is_empty())
+            words = tr("A click on this line goes to a move. After a review, it shows the values.");
         if (strip_->GetToolTipText() != label_text(words)) strip_->SetToolTip(label_text(words));
         strip_->repaint();
     }
-    /// The strip gets its place when a review begins, so that the board keeps its size when the
-    /// values come.
+    /// Above the buttons, the strip would make the board smaller. There it is shown only if it has
+    /// values or will have values soon.
     void show_or_hide() {
-        const bool is_needed = !graph_.is_empty() || page_.reviewed();
-        if (strip_->Show(is_needed)) page_.board_side().Layout();
+        const bool is_needed
+            = below_board_.has_room() || !graph_.is_empty() || page_.reviewed().has_value();
+        if (!strip_->Show(is_needed)) return;
+        below_board_.InvalidateBestSize();
+        page_.board_side().Layout();
+        below_board_.Layout();
+    }
+    void follow_size(wxSizeEvent& event) {
+        event.Skip();
+        strip_->CallAfter([this] { show_or_hide(); });
     }
     /// Shows the values that a running review has found.
     void refresh_review() {
@@ -90,6 +103,7 @@ private:
     }
 
     GamePage& page_;
+    ButtonStrip& below_board_;
     ScenePanel* strip_;
     std::uint64_t version_;
     EvaluationGraph graph_;

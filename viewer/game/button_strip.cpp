@@ -1,3 +1,5 @@
+#include <viewer/game/button_strip.hpp>
+
 #include <viewer/core/window/key_words.hpp>
 #include <viewer/game/game_page.hpp>
 #include <viewer/widgets/gtk_theme.hpp>
@@ -14,15 +16,16 @@ namespace merels::viewer {
 
 namespace {
 
+constexpr const char* name_of_strip = "buttons";
+/// The other part of the strip is next to the buttons if this width is left for it.
+constexpr int least_width_beside = 160;
+
 /// Buttons under the board for people who prefer the mouse.
-class ButtonStrip : public Feature {
+class ButtonFeature : public Feature {
 public:
-    explicit ButtonStrip(GamePage& page)
-        : page_(page), strip_(new wxPanel{&page.board_side(), wxID_ANY, wxDefaultPosition,
-                                          wxDefaultSize, wxTAB_TRAVERSAL, "buttons"}) {
-        auto* const row = new wxBoxSizer{wxHORIZONTAL};
-        row->AddStretchSpacer();
-        strip_->SetSizer(row);
+    explicit ButtonFeature(GamePage& page)
+        : page_(page), strip_(new ButtonStrip{&page.board_side()}) {
+        strip_->row().AddSpacer(strip_->FromDIP(8));
         add(Command::to_start, "|◀", english("To the start"));
         add(Command::back, "◀", english("Back"));
         wxButton* const autoplay = add(Command::autoplay, "▶", english("Autoplay"));
@@ -32,9 +35,8 @@ public:
                        [this, autoplay](wxUpdateUIEvent&) { show_sign(*autoplay); });
         add(Command::forward, "▶", english("Forward"));
         add(Command::to_end, "▶|", english("To the end"));
-        row->AddSpacer(strip_->FromDIP(12));
+        strip_->row().AddSpacer(strip_->FromDIP(12));
         add(Command::flip, "⇅", english("Flip the board"));
-        row->AddStretchSpacer();
         page.add_below_board(strip_);
         page.on_change().add([this] { refresh(); });
         page.on_look().add([this] {
@@ -65,8 +67,8 @@ private:
             refresh();
             page_.board().SetFocus();
         });
-        strip_->GetSizer()->Add(button,
-                                wxSizerFlags{}.CenterVertical().Border(wxALL, strip_->FromDIP(3)));
+        strip_->row().Add(button,
+                          wxSizerFlags{}.CenterVertical().Border(wxALL, strip_->FromDIP(3)));
         buttons_.emplace_back(command, button);
         return button;
     }
@@ -101,14 +103,50 @@ private:
     }
 
     GamePage& page_;
-    wxPanel* strip_;
+    ButtonStrip* strip_;
     std::vector<std::pair<Command, wxAnyButton*>> buttons_;
 };
 
 } // namespace
 
+ButtonStrip::ButtonStrip(wxWindow* parent)
+    : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL, name_of_strip) {
+    SetSizer(new wxBoxSizer{wxVERTICAL});
+    GetSizer()->Add(row_, wxSizerFlags{}.Expand());
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        place();
+    });
+}
+
+void ButtonStrip::add(wxWindow& part) {
+    part_ = &part;
+    row_->Add(part_, wxSizerFlags{1}.Expand().Border(wxTOP | wxBOTTOM, FromDIP(2)));
+}
+
+void ButtonStrip::place() {
+    if (part_ == nullptr) return;
+    int buttons = 0;
+    for (wxSizerItem* const item : row_->GetChildren())
+        if (item->GetWindow() != part_) buttons += item->CalcMin().x;
+    const bool has_room = GetSize().x - buttons >= FromDIP(least_width_beside);
+    if (std::exchange(has_room_, has_room) == has_room) return;
+    part_->GetContainingSizer()->Detach(part_);
+    if (has_room)
+        row_->Add(part_, wxSizerFlags{1}.Expand().Border(wxTOP | wxBOTTOM, FromDIP(2)));
+    else
+        GetSizer()->Prepend(part_, wxSizerFlags{}.Expand());
+    InvalidateBestSize();
+    CallAfter([this] { GetParent()->Layout(); });
+}
+
+ButtonStrip& button_strip(GamePage& page) {
+    return dynamic_cast<ButtonStrip&>(
+        *wxWindow::FindWindowByName(name_of_strip, &page.board_side()));
+}
+
 std::unique_ptr<Feature> make_button_strip(GamePage& page) {
-    return std::make_unique<ButtonStrip>(page);
+    return std::make_unique<ButtonFeature>(page);
 }
 
 } // namespace merels::viewer

@@ -60,7 +60,7 @@ std::optional<NodeId> node_after(const Game& game, const Moves& line) {
 Features make_features(GamePage& page) {
     Features features;
     for (MakeFeature* const make :
-         {make_end_strip, make_graph, make_autoplay, make_button_strip, make_move_strip,
+         {make_end_strip, make_autoplay, make_button_strip, make_graph, make_move_strip,
           make_tree_edits, make_comment_strip, make_engine_feature, make_play_again,
           make_annotate_feature, make_explorer, make_head_pane, make_setting_up, make_saving,
           make_autosave, make_study, make_output, make_evidence_strip})

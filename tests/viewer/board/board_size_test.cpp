@@ -54,7 +54,7 @@ TEST_CASE("the board keeps its size when the offer of the engine is answered",
     CHECK(place_of_board(driver) == before);
 }
 
-TEST_CASE("the board keeps its size at the end of a game, and changes it when the review begins",
+TEST_CASE("the board keeps its size at the end of a game, and when the game is reviewed",
           "[window][board-size]") {
     const std::string size = GENERATE(std::string{"900x600"}, std::string{"1300x840"});
     Driver driver{{"--size", size}};
@@ -70,17 +70,48 @@ TEST_CASE("the board keeps its size at the end of a game, and changes it when th
     CHECK(place_of_board(driver) == before);
     driver.run(Command::engine);
     const wxWindow& graph = strip_named(driver, "values");
-    REQUIRE_FALSE(graph.IsShown());
+    CHECK(graph.IsShownOnScreen());
     // A small window has this button only in the tool bar.
     CHECK(part_with_label("Review &this game", end).IsShown() == (size == "1300x840"));
     driver.run(Command::review_game);
     CHECK(graph.IsShownOnScreen());
-    const BoardPlace after = place_of_board(driver);
-    CHECK(after.panel.height < before.panel.height);
+    CHECK(place_of_board(driver) == before);
     const Document& document = driver.game().document();
     CHECK(driver.wait_for(
         [&] { return !EvaluationGraph{document.game()}.is_empty() && !driver.game().is_busy(); }));
-    CHECK(place_of_board(driver) == after);
+    CHECK(place_of_board(driver) == before);
+    driver.picture("board-size-reviewed-" + size);
+}
+
+TEST_CASE("the graph is above the buttons if there is no room next to them",
+          "[window][board-size]") {
+    Driver driver{{"samples/real/c35-a-draw-full-of-mistakes.pgn", "--size", "700x700"}};
+    const wxWindow& graph = strip_named(driver, "values");
+    const wxWindow& flip = strip_named(driver, "Flip the board");
+    driver.settle();
+    driver.picture("graph-above-buttons");
+    CHECK(graph.IsShownOnScreen());
+    CHECK(graph.GetScreenRect().GetBottom() < flip.GetScreenRect().GetTop());
+    CHECK(graph.GetSize().x > flip.GetScreenRect().GetLeft() - graph.GetScreenRect().GetLeft());
+    driver.frame().SetSize(driver.frame().FromDIP(wxSize{1300, 840}));
+    driver.settle();
+    CHECK(graph.GetScreenRect().GetLeft() > flip.GetScreenRect().GetRight());
+}
+
+TEST_CASE("the line next to the buttons leads to the moves of a game without values",
+          "[window][board-size]") {
+    Driver driver{{"samples/real/a08-human-against-ai.pgn", "--size", "1300x840"}};
+    wxWindow& line = strip_named(driver, "values");
+    const Document& document = driver.game().document();
+    CHECK(line.GetToolTipText()
+          == "A click on this line goes to a move. After a review, it shows the values.");
+    driver.click_at(line, {line.GetSize().x - 10, 20});
+    CHECK(document.place().ply() == document.game().plies());
+    driver.click_at(line, {line.GetSize().x / 2, 20});
+    const unsigned middle = document.place().ply();
+    CHECK(middle > document.game().plies() / 3);
+    CHECK(middle < document.game().plies() * 2 / 3);
+    driver.picture("line-without-values");
 }
 
 TEST_CASE("the board keeps its size from the first step of a lesson to the last",
@@ -100,7 +131,7 @@ TEST_CASE("the board keeps its size from the first step of a lesson to the last"
     driver.picture("board-size-lesson");
 }
 
-TEST_CASE("the graph grows during a review, and goes if the review is stopped",
+TEST_CASE("the graph grows during a review, and is empty again if the review is stopped",
           "[window][board-size]") {
     Driver driver{{"samples/real/a08-human-against-ai.pgn", "--size", "1300x840"}};
     const wxWindow& graph = strip_named(driver, "values");
@@ -113,7 +144,8 @@ TEST_CASE("the graph grows during a review, and goes if the review is stopped",
     driver.picture("board-size-graph");
     driver.run(Command::review_game);
     CHECK_FALSE(values.has_value());
-    CHECK_FALSE(graph.IsShown());
+    CHECK(graph.IsShownOnScreen());
+    CHECK(graph.GetToolTipText().StartsWith("A click on this line"));
     CHECK(place_of_board(driver) == before);
 }
 
