@@ -132,9 +132,11 @@ std::string MoveTable::value_in_words(NodeId node) const {
 /// bottom edge. The row is always in sight. Comments are in sight as far as they fit below it.
 void MoveTable::scroll_to_current() {
     if (!layout_ || layout_->rows().empty()) return;
+    // The first comment of a game may be higher than the table, and a reader begins at its top.
+    if (current_ == Game::root) return Scroll(0, 0);
     const auto found = layout_->row_of(current_);
-    if (!found && current_ != Game::root) return;
-    const std::size_t row = found.value_or(0);
+    if (!found) return;
+    const std::size_t row = *found;
     const int seen = CalcUnscrolledPosition({0, 0}).y;
     const int height = GetClientSize().y;
     const int top = layout_->top(row);

@@ -46,6 +46,19 @@ bool same_pixels(const wxImage& one, const wxImage& other) {
                          other.GetData());
 }
 
+TEST_CASE("at the start of a game, a first comment that is higher than the table begins at the top",
+          "[window][moves]") {
+    Driver driver{{"samples/historical/1-antiquity.pgn", "--game", "1", "--size", "900x600"}};
+    auto* const table = dynamic_cast<MoveTable*>(&driver.game().moves().view());
+    REQUIRE(table != nullptr);
+    CHECK(table->GetViewStart().y == 0);
+    driver.picture("moves-first-comment");
+    driver.press("End");
+    CHECK(table->GetViewStart().y > 0);
+    driver.press("Home");
+    CHECK(table->GetViewStart().y == 0);
+}
+
 TEST_CASE("a click on a cell, a move of a variation or a comment goes there", "[window][moves]") {
     Driver driver;
     driver.open_text(study);
