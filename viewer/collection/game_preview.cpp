@@ -19,6 +19,9 @@ namespace {
 
 /// The least height of a board with the names of players and points. Lower boards lack the room.
 constexpr double least_height_for_names = 240;
+/// The least heights of the board below all facts about a card of history, and below a few of them.
+constexpr int least_height_for_facts = 160;
+constexpr int least_height_for_few = 90;
 
 /// The position to show: the found position, the start of a puzzle, or the end of the game.
 NodeId place_in(const OpenedRow& row) {
@@ -79,7 +82,7 @@ void GamePreview::refresh(const std::string& words) {
     facts_ = game_ ? evidence_in_words(*game_) : std::string{};
     board_->Show(game_.has_value());
     open_->Show(game_.has_value());
-    words_->ChangeValue(label_text(words));
+    text_ = words;
     words_->Show(!words.empty());
     fit_evidence();
     board_->repaint();
@@ -87,21 +90,25 @@ void GamePreview::refresh(const std::string& words) {
 }
 
 /// Divides the evidence into lines. In a low preview, the board needs the space, and only the most
-/// important facts are shown.
+/// important facts are shown. In a still lower preview, they are at the beginning of the text.
 void GamePreview::fit_evidence() {
-    evidence_->Show(!facts_.empty());
-    if (facts_.empty()) return;
-    constexpr int part_for_facts = 4;
-    const int width = std::max(GetClientSize().x - 2 * FromDIP(16), FromDIP(120));
-    const auto show = [&](const std::string& words) {
+    const int margin = FromDIP(16);
+    const int width = std::max(GetClientSize().x - 2 * margin, FromDIP(120));
+    const int rest = GetClientSize().y - header_->GetBestSize().y - words_->GetMinSize().y
+                     - open_->GetBestSize().y - 4 * margin;
+    const auto fits = [&](const std::string& words, int least_height_of_board) {
         evidence_->SetLabelText(label_text(words));
         evidence_->Wrap(width);
+        const int lines = evidence_->GetLabel().Freq('\n') + 1;
+        return rest - lines * evidence_->GetCharHeight() >= FromDIP(least_height_of_board);
     };
-    show(facts_);
-    const int lines = evidence_->GetLabel().Freq('\n') + 1;
-    const int height = lines * evidence_->GetCharHeight();
-    if (part_for_facts * height > GetClientSize().y) show(evidence_in_one_line(*game_));
+    const std::string few = game_ ? evidence_in_one_line(*game_) : std::string{};
+    const bool has_room = fits(facts_, least_height_for_facts) || fits(few, least_height_for_few);
+    evidence_->Show(has_room && !facts_.empty());
     evidence_->InvalidateBestSize();
+    const bool is_in_text = !has_room && !facts_.empty();
+    const wxString text = label_text(is_in_text ? few + "\n" + text_ : text_);
+    if (words_->GetValue() != text) words_->ChangeValue(text);
 }
 
 Scene GamePreview::scene(svg::Place size) const {
@@ -138,6 +145,8 @@ void GamePreview::use_look(const Look& look) {
     CallAfter([this] {
         fit_evidence();
         Layout();
+        // With other letters, GTK would show another part of the text.
+        scroll_to_start(*words_);
     });
 }
 

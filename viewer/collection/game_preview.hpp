@@ -48,6 +48,8 @@ private:
     NodeId place_ = Game::root;
     double text_scale_ = 1;
     HeaderPanel* header_;
+    /// The first comment, or the reason why the game cannot be read.
+    std::string text_;
     /// The facts about the object of a card of history; empty for another game.
     std::string facts_;
     wxStaticText* evidence_;
