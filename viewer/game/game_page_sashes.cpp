@@ -15,7 +15,7 @@ constexpr int sash_step = 5;
 /// At this height, a pane shows some rows of a list.
 constexpr int usual_pane_height = 220;
 /// In a small window, the moves keep more than half of the height.
-constexpr int most_pane_percent = 44;
+constexpr int most_pane_percent = 42;
 
 int percent_of(int part, int whole) { return whole <= 0 ? 0 : (part * 100 + whole / 2) / whole; }
 

@@ -20,6 +20,14 @@ namespace merels::viewer {
 namespace {
 
 constexpr std::string_view between_parts = " · ";
+/// In a folded head, the details are next to the title if this width is left for them.
+constexpr int least_width_of_details = 80;
+
+/// Takes a label out of its row, and puts it into another one.
+void move_to(wxSizer& row, std::size_t position, wxStaticText& label, int border) {
+    label.GetContainingSizer()->Detach(&label);
+    row.Insert(position, &label, wxSizerFlags{1}.CenterVertical().Border(border, label.FromDIP(8)));
+}
 
 } // namespace
 
@@ -56,8 +64,8 @@ HeaderPanel::HeaderPanel(wxWindow* parent)
         event.Skip();
         if (GetClientSize().x != wrapped_at_)
             CallAfter([this] {
-                wrap_details();
                 fit_title();
+                wrap_details();
                 describe();
             });
     });
@@ -65,8 +73,9 @@ HeaderPanel::HeaderPanel(wxWindow* parent)
 
 void HeaderPanel::use_look(const Look& look) {
     look_ = look;
-    title_->SetFont(look.title);
-    result_->SetFont(look.title);
+    const bool is_folded = !rules_->IsShown();
+    title_->SetFont(is_folded ? look.heading : look.title);
+    result_->SetFont(is_folded ? look.heading : look.title);
     details_->SetFont(look.small);
     rules_->SetFont(look.small);
     link_->SetFont(look.small);
@@ -75,8 +84,8 @@ void HeaderPanel::use_look(const Look& look) {
     result_->SetForegroundColour(to_wx(look.theme[Ink::accent]));
     details_->SetForegroundColour(to_wx(look.theme[Ink::muted]));
     rules_->SetForegroundColour(to_wx(look.theme[Ink::text]));
-    wrap_details();
     fit_title();
+    wrap_details();
     Layout();
     Refresh();
 }
@@ -101,17 +110,28 @@ void HeaderPanel::show(const Game& game, std::string title) {
 }
 
 void HeaderPanel::fold(bool is_folded) {
-    if (is_folded != details_->IsShown()) return;
+    if (is_folded != rules_->IsShown()) return;
     GetSizer()->Show(second_line_, !is_folded);
+    if (is_folded)
+        move_to(*title_->GetContainingSizer(), 1, *details_, wxLEFT);
+    else
+        move_to(*rules_->GetContainingSizer(), 0, *details_, wxRIGHT);
+    details_->Show();
     show_link();
-    GetSizer()->GetItem(std::size_t{0})->AssignSpacer(0, FromDIP(is_folded ? 8 : 16));
-    describe();
+    const std::size_t last = GetSizer()->GetItemCount() - 1;
+    GetSizer()->GetItem(std::size_t{0})->AssignSpacer(0, FromDIP(is_folded ? 6 : 16));
+    GetSizer()->GetItem(last)->AssignSpacer(0, FromDIP(is_folded ? 6 : 12));
+    if (look_.font.IsOk())
+        for (wxStaticText* const text : {title_, result_})
+            text->SetFont(is_folded ? look_.heading : look_.title);
     // Without this call, hidden texts keep the size of an old font.
     for (wxWindow* const part :
          std::initializer_list<wxWindow*>{title_, result_, details_, rules_, link_})
         part->InvalidateBestSize();
     InvalidateBestSize();
+    fit_title();
     wrap_details();
+    describe();
     GetParent()->Layout();
     Layout();
     Refresh();
@@ -142,10 +162,28 @@ void HeaderPanel::fit_title() {
 }
 
 /// Divides the details into two lines if one line is too short for them. If a line is cut, the
-/// details have a tooltip.
+/// details have a tooltip. In a folded head, the details are in the line of the title, and end with
+/// "…".
 void HeaderPanel::wrap_details() {
     wrapped_at_ = GetClientSize().x;
     if (!shown_) return;
+    if (!rules_->IsShown()) {
+        const int of_result = result_->IsShown() ? result_->GetBestSize().x + FromDIP(8) : 0;
+        const int left = wrapped_at_ - FromDIP(5 * 8) - of_result
+                         - title_->GetTextExtent(title_->GetLabelText()).x;
+        std::string words = shown_->details;
+        if (!words.empty()) words += between_parts;
+        details_->SetLabelText(label_text(words + shown_->rule_set));
+        details_->SetToolTip(details_->GetLabelText());
+        details_->SetMinSize({1, -1});
+        details_->Show(left >= FromDIP(least_width_of_details));
+        wxSizer& row = *title_->GetContainingSizer();
+        row.GetItem(title_)->SetProportion(details_->IsShown() ? 0 : 1);
+        Layout();
+        return;
+    }
+    details_->SetMinSize(wxDefaultSize);
+    title_->GetContainingSizer()->GetItem(title_)->SetProportion(1);
     const int room = wrapped_at_ - rules_->GetBestSize().x - FromDIP(7 * 8);
     std::string words = shown_->details;
     const auto is_narrow = [&](const std::string& line) {
@@ -172,7 +210,7 @@ void HeaderPanel::show_link() {
     constexpr std::size_t most_letters = 44;
     link_->SetLabelText(label_text(shortened(shown_link(address_), most_letters)));
     link_->SetToolTip(label_text(tr_format(english("Open {} in the browser"), address_)));
-    if (!link_->Show(!address_.empty() && details_->IsShown())) return;
+    if (!link_->Show(!address_.empty() && rules_->IsShown())) return;
     InvalidateBestSize();
     GetParent()->Layout();
 }
@@ -184,10 +222,10 @@ void HeaderPanel::describe() {
     const wxString title = label_text(shown_->title);
     const bool is_cut = title_->GetLabelText() != title
                         || title_->GetTextExtent(title).x > title_->GetSize().x + 1;
-    if (!is_cut && details_->IsShown()) return title_->UnsetToolTip();
+    if (!is_cut && rules_->IsShown()) return title_->UnsetToolTip();
     std::string words = shown_->title;
-    if (!details_->IsShown()) words += "\n" + shown_->details + "\n" + shown_->rule_set;
-    if (!details_->IsShown() && !address_.empty()) words += "\n" + address_;
+    if (!rules_->IsShown()) words += "\n" + shown_->details + "\n" + shown_->rule_set;
+    if (!rules_->IsShown() && !address_.empty()) words += "\n" + address_;
     title_->SetToolTip(label_text(words));
 }
 

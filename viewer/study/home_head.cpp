@@ -167,6 +167,8 @@ void HomeHead::fit(int width) {
     sentence_->InvalidateBestSize();
     InvalidateBestSize();
     Layout();
+    // The parts may have new sizes even if the panel around them keeps its size.
+    files_->Layout();
 }
 
 } // namespace merels::viewer

@@ -9,6 +9,13 @@
 
 namespace merels::viewer {
 
+namespace {
+
+/// Letters smaller than this part of the small font are too small to read.
+constexpr double least_scale = 0.8;
+
+} // namespace
+
 PaneTabs::PaneTabs(wxWindow* parent, wxSimplebook& pages, std::function<void()> chosen)
     : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL, "tabs of panes"),
       pages_(pages), chosen_(std::move(chosen)) {
@@ -88,7 +95,13 @@ void PaneTabs::color_tabs() {
     int room = room_beside_words(font);
     if (room < least_room) {
         font = look_.small;
-        room = std::max(room_beside_words(font), FromDIP(2));
+        room = room_beside_words(font);
+        // A little smaller letters are better than a second row for one name.
+        for (double scale = 0.97; room < FromDIP(2) && scale >= least_scale; scale -= 0.03) {
+            font = look_.small.Scaled(static_cast<float>(scale));
+            room = room_beside_words(font);
+        }
+        room = std::max(room, FromDIP(2));
     }
     for (std::size_t i = 0; i < tabs_.size(); ++i) {
         const bool is_shown = static_cast<int>(i) == shown_;

@@ -124,7 +124,7 @@ TEST_CASE("a small window shows six rows of moves under a head of one line", "[w
 }
 
 TEST_CASE("names that differ only at the end differ in a small window, too", "[window][place]") {
-    Driver driver{{"samples/real/a01-playok-blocked.pgn", "--size", "900x600"}};
+    Driver driver{{"samples/real/a01-playok-blocked.pgn", "--size", "800x600"}};
     const wxWindow* const head = wxWindow::FindWindowByName("head of game", &driver.game());
     REQUIRE(head != nullptr);
     const wxWindow* const title = head->GetChildren().GetFirst()->GetData();
@@ -135,7 +135,7 @@ TEST_CASE("names that differ only at the end differ in a small window, too", "[w
     // GTK's size of a label and the extent of its letters may differ by a pixel.
     CHECK(title->GetTextExtent(title->GetLabel()).x <= title->GetSize().x + 1);
     CHECK(title->GetToolTipText().StartsWith("a player rated 1265 – a player rated 1147"));
-    driver.picture("names-900x600");
+    driver.picture("names-800x600");
     driver.frame().SetSize(driver.frame().FromDIP(wxSize{1600, 1000}));
     CHECK(driver.wait_for([&] { return words() == "a player rated 1265 – a player rated 1147"; }));
     // A tip that repeats the title would cover what a person reads.

@@ -123,6 +123,71 @@ TEST_CASE("a collection has whole labels after a change of the text size on anot
     CHECK(page.list().HasFocus());
 }
 
+TEST_CASE("the panes have their names in one row with larger text in a small window",
+          "[window][small-window]") {
+    Driver driver{{"--size", "900x600", "samples/real/c35-a-draw-full-of-mistakes.pgn"}};
+    for (int steps = 0; steps < 3; ++steps) {
+        driver.run(Command::larger_text);
+        driver.settle();
+        const PaneTabs& tabs = driver.game().tabs();
+        for (std::size_t tab = 1; tab < tabs.count(); ++tab)
+            CHECK(tabs.tab(tab).GetPosition().y == tabs.tab(0).GetPosition().y);
+        CHECK(check_labels(tabs) >= 6);
+    }
+    driver.picture("small-window-tabs-in-one-row");
+}
+
+TEST_CASE("the details of a game are next to its title in a small window",
+          "[window][small-window]") {
+    Driver driver{{"--size", "900x600", "samples/real/c35-a-draw-full-of-mistakes.pgn"}};
+    const wxWindow* const head = wxWindow::FindWindowByName("head of game", &driver.game());
+    REQUIRE(head != nullptr);
+    const wxWindow& title = part_with_label("NMM_LLM endgame play", *head);
+    const auto details = [&]() -> const wxWindow* {
+        for (const wxWindow* const child : head->GetChildren())
+            if (child->IsShownOnScreen() && child->GetLabel().StartsWith("19 May 2026"))
+                return child;
+        return nullptr;
+    };
+    const auto are_beside = [&] {
+        return details() != nullptr
+               && details()->GetScreenRect().GetLeft() > title.GetScreenRect().GetRight();
+    };
+    CHECK(driver.wait_for(are_beside));
+    for (int steps = 0; steps < 3; ++steps) driver.run(Command::larger_text);
+    driver.settle();
+    CHECK(are_beside());
+    CHECK(head->GetScreenRect().Contains(details()->GetScreenRect()));
+    const wxWindow& moves = driver.game().moves().view();
+    CHECK(moves.GetSize().y >= 7 * moves.GetCharHeight());
+    driver.picture("small-window-details");
+    driver.frame().SetSize(driver.frame().FromDIP(wxSize{1300, 840}));
+    CHECK(driver.wait_for([&] {
+        return details() != nullptr
+               && details()->GetScreenRect().GetTop() > title.GetScreenRect().GetBottom();
+    }));
+    driver.picture("small-window-details-again-below");
+}
+
+TEST_CASE("the head of Home is whole after a change of the text size on another tab",
+          "[window][small-window]") {
+    Driver driver{{"--size", "900x600", "samples/real/c35-a-draw-full-of-mistakes.pgn"}};
+    GamePage& page = driver.game();
+    driver.run(Command::start_page);
+    driver.settle();
+    driver.frame().show_page(page);
+    for (int steps = 1; steps <= 4; ++steps) {
+        driver.run(Command::larger_text);
+        driver.settle();
+        driver.run(Command::start_page);
+        driver.settle();
+        driver.picture("small-home-of-another-tab-" + std::to_string(steps));
+        CHECK(check_labels(home(driver).head()) >= 9);
+        driver.frame().show_page(page);
+        driver.settle();
+    }
+}
+
 TEST_CASE("the head of Home is whole with large text in a small window", "[window][small-window]") {
     Driver driver{{"--size", "900x600", "samples/real/c06-the-inner-square-is-a-prison.pgn"}};
     driver.run(Command::start_page);
