@@ -26,23 +26,27 @@ void add_words(Scene& scene, svg::Place corner, svg::Place size, const BarValue&
                double least_letter) {
     const double widest = std::max(1.0, estimated_width(value.words));
     const double inside = std::min(0.5, words_share / widest) * size.x;
-    const double least_inside
-        = std::min(inside, words_share / estimated_width(usual_words) * size.x);
-    const double gap = 0.5 * least_letter;
-    const bool is_beside = least_inside < least_letter && corner.x - gap >= widest * least_letter;
-    const double letter = is_beside ? least_letter : inside;
     const bool is_white = value.white >= 0.5;
-    const double away = letter + ground_share * size.x;
-    const double y = is_white ? corner.y + size.y - away : corner.y + away;
-    if (is_beside) {
-        const svg::Place end{corner.x - gap, y};
-        scene.push_back(Words{value.words, end, letter, Ink::text, Align::right});
+    const double away = inside + ground_share * size.x;
+    const svg::Place end{corner.x + size.x / 2, is_white ? corner.y + size.y : corner.y};
+    const double usual_inside = words_share / estimated_width(usual_words) * size.x;
+    if (std::min(inside, usual_inside) >= least_letter || corner.y < 2 * least_letter) {
+        scene.push_back(Words{value.words,
+                              {end.x, is_white ? end.y - away : end.y + away},
+                              inside,
+                              is_white ? Ink::black_man : Ink::white_man});
         return;
     }
-    scene.push_back(Words{value.words,
-                          {corner.x + size.x / 2, y},
-                          letter,
-                          is_white ? Ink::black_man : Ink::white_man});
+    const double gap = 0.5 * least_letter;
+    const double width = widest * least_letter;
+    if (corner.x - gap >= width) {
+        const double y = is_white ? end.y - 2 * gap : end.y + 2 * gap;
+        scene.push_back(
+            Words{value.words, {corner.x - gap, y}, least_letter, Ink::text, Align::right});
+        return;
+    }
+    const double y = is_white ? end.y + 2 * gap : end.y - 2 * gap;
+    scene.push_back(Words{value.words, {std::max(end.x, width / 2), y}, least_letter, Ink::text});
 }
 
 } // namespace

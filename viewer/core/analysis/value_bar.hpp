@@ -45,9 +45,9 @@ struct Advice {
 /// The shapes of a vertical bar: White's share at the bottom, Black's at the top. The value in
 /// words is at the top if Black is ahead, and at the bottom otherwise. If the value is an estimate,
 /// each player has a part of the bar. If the letters of a usual value such as "+0.4" would be
-/// smaller than `least_letter` in the bar, all words are to the left of the bar. If there is no
-/// space to the left, the words stay in the bar. The scene is empty if there is not enough space
-/// for the bar.
+/// smaller than `least_letter` in the bar, all words are to the left of the bar, or above or below
+/// it if there is no space to the left. If there is no space there, too, the words stay in the bar.
+/// The scene is empty if there is not enough space for the bar.
 Scene value_bar_scene(svg::Place corner, svg::Place size, const std::optional<BarValue>& value,
                       double least_letter = 0);
 

@@ -61,11 +61,22 @@ TEST_CASE(
             CHECK(words[0].at.x < corner.x);
             CHECK(words[0].at.x >= words[0].size * estimated_width(text));
         }
-    // Without space next to the bar, the words are in it.
-    const auto words
-        = all_of<Words>(value_bar_scene({4, 0}, {12, 200}, BarValue{0.75, "+0.4"}, 11));
-    REQUIRE(words.size() == 1);
-    CHECK(words[0].ink == Ink::black_man);
+    // Without space next to the bar, the words are above or below it.
+    const auto words_of = [](svg::Place corner, double white) {
+        const auto words = all_of<Words>(
+            value_bar_scene(corner, {12, 200}, BarValue{white, "+0.4"}, small_size));
+        REQUIRE(words.size() == 1);
+        return words[0];
+    };
+    const Words below = words_of({4, 30}, 0.75);
+    CHECK(below.size == small_size);
+    CHECK(below.ink == Ink::text);
+    CHECK(below.at.y - below.size / 2 > 230);
+    CHECK(below.at.x >= below.size * estimated_width("+0.4") / 2);
+    const Words above = words_of({4, 30}, 0.25);
+    CHECK(above.at.y + above.size / 2 < 30);
+    // Without space there, too, the words are in the bar.
+    CHECK(words_of({4, 0}, 0.75).ink == Ink::black_man);
 }
 
 TEST_CASE("the words in the value bar leave air on both sides") {
@@ -81,7 +92,7 @@ TEST_CASE("the words in the value bar leave air on both sides") {
 }
 
 TEST_CASE("short and long values are at the same place of the value bar") {
-    const svg::Place corner{60, 0};
+    const svg::Place corner{60, 30};
     for (const double width : {24.0, 40.0, 86.0}) {
         INFO(width);
         const auto align_of = [&](const char* text) {
