@@ -177,7 +177,7 @@ TEST_CASE("a key brings the usual size of text back", "[window][keyboard]") {
 }
 
 TEST_CASE("the words next to a small board grow with the text", "[window][keyboard]") {
-    Driver driver{{"samples/real/a08-human-against-ai.pgn", "--size", "900x600"}};
+    Driver driver{{"samples/real/a08-human-against-ai.pgn", "--size", "800x560"}};
     BoardPanel& board = driver.game().board();
     const double usual = board.view().strip_letter();
     CHECK(usual == small_size);

@@ -159,7 +159,7 @@ TEST_CASE("the details of a game take a second line if one is too short", "[wind
     CHECK(driver.wait_for([&] { return lines() == 1; }));
     driver.frame().SetSize(driver.frame().FromDIP(wxSize{700, 600}));
     CHECK(driver.wait_for([&] { return !details->GetToolTipText().empty(); }));
-    CHECK(details->GetToolTipText().EndsWith("White cannot move"));
+    CHECK(details->GetToolTipText().EndsWith("White cannot move · Nine men's morris"));
 }
 
 TEST_CASE("a click with the middle button on a tab closes it", "[window][place]") {
