@@ -11,8 +11,8 @@ namespace merels::viewer {
 
 namespace {
 
-/// Letters smaller than this part of the small font are too small to read.
-constexpr double least_scale = 0.8;
+/// Letters below this percentage of the small font are too small to read.
+constexpr int least_percent = 80;
 
 } // namespace
 
@@ -97,8 +97,8 @@ void PaneTabs::color_tabs() {
         font = look_.small;
         room = room_beside_words(font);
         // A little smaller letters are better than a second row for one name.
-        for (double scale = 0.97; room < FromDIP(2) && scale >= least_scale; scale -= 0.03) {
-            font = look_.small.Scaled(static_cast<float>(scale));
+        for (int percent = 97; room < FromDIP(2) && percent >= least_percent; percent -= 3) {
+            font = look_.small.Scaled(static_cast<float>(percent) / 100);
             room = room_beside_words(font);
         }
         room = std::max(room, FromDIP(2));
