@@ -24,6 +24,20 @@ namespace merels::viewer {
 
 namespace {
 
+/// True if the first plies of both games are the same moves from the same position.
+bool begin_alike(const Game& one, const Game& other, unsigned plies) {
+    if (!(one.start() == other.start())) return false;
+    NodeId first = Game::root;
+    NodeId second = Game::root;
+    for (unsigned ply = 0; ply < plies; ++ply) {
+        first = one.first_child(first);
+        second = other.first_child(second);
+        if (first == Game::none || second == Game::none) return false;
+        if (!(one.move(first) == other.move(second))) return false;
+    }
+    return true;
+}
+
 /// Annotates the game of a page in the background. The result is one edit.
 class AnnotateFeature : public Feature {
 public:
@@ -34,9 +48,10 @@ public:
             if (pane_ != nullptr) pane_->use_look(page_.desk().look());
         });
         page.on_change().add([this] {
+            const bool is_explaining = pane_ != nullptr && !pane_->reason().empty();
             follow();
             mark_move();
-            if (pane_ != nullptr && !pane_->reason().empty()) explain();
+            if (is_explaining) explain();
         });
         page.panes().Bind(wxEVT_BOOKCTRL_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
             event.Skip();
@@ -98,8 +113,10 @@ private:
         const Game& game = page_.document().game();
         const EvaluationGraph graph{game};
         if (place.ply() > graph.plies() || graph.node(place.ply()) != place.node()) return;
+        std::vector<std::optional<Color>> players{person()};
         // A mistake of the engine is explained if the person goes to it.
-        for (const auto player : {person(), std::optional<Color>{}}) {
+        if (players.front()) players.emplace_back(opponent(*players.front()));
+        for (const auto player : players) {
             const std::vector<unsigned> worst = graph.worst_mistakes(game, player);
             if (std::ranges::find(worst, place.ply()) != worst.end())
                 return pane_->show_reason(mistake_in_words(place, worst));
@@ -146,6 +163,7 @@ private:
         const Document& document = page_.document();
         if (const auto better = better_than_last(document.place())) return better;
         if (!report_ || !is_report_true_) return std::nullopt;
+        if (!begin_alike(report_->game, document.game(), weakest - 1)) return std::nullopt;
         const auto found = report_->better.find(weakest);
         return found == report_->better.end() ? std::nullopt : std::optional{found->second};
     }
@@ -232,7 +250,9 @@ private:
         page_.tell(tr("The review is finished."));
         keep(annotated);
         page_.refresh_position();
-        if (std::exchange(wants_worst_, false)) go_to_worst();
+        if (!std::exchange(wants_worst_, false)) return;
+        go_to_worst();
+        if (page_.panes().GetCurrentPage() != late_) page_.tell(pane_->reason());
     }
     /// Puts the annotated game into the document. A longer review replaces the last one.
     void put(const Game& annotated) {

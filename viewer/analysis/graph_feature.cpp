@@ -11,8 +11,8 @@ namespace merels::viewer {
 namespace {
 
 /// Shows the values of the record as a curve next to the buttons below the board. During a review,
-/// the curve grows. Without values, a line shows the place in the game. The board keeps its size in
-/// all these cases.
+/// the curve grows. Without values, a line shows the place in the game. If there is room next to
+/// the buttons, the board keeps its size in all these cases.
 class GraphFeature : public Feature {
 public:
     explicit GraphFeature(GamePage& page)
@@ -50,8 +50,9 @@ private:
         if (!strip_->IsShown()) return;
         std::string words = graph_.value_in_words(game, ply());
         if (!words.empty()) words += " (" + tr("recorded") + ")";
-        if (graph_.is_empty())
-            words = tr("A click on this line goes to a move. After a review, it shows the values.");
+        if (graph_.is_empty() && graph_.plies() > 0 && !page_.reviewed())
+            words = tr("Click on this line to go to a move. After a review, the line shows the "
+                       "values.");
         if (strip_->GetToolTipText() != label_text(words)) strip_->SetToolTip(label_text(words));
         strip_->repaint();
     }

@@ -98,7 +98,9 @@ MainFrame::MainFrame(const Launch& launch, Questions questions)
       rules_(launch.rules.empty() ? nullptr : rule_sets::find(launch.rules)),
       unsaved_(launch.keeps_settings ? unsaved_folder() : launch.unsaved_folder,
                launch.unsaved_pause),
-      tabs_(*this, [this] { page_changed(); }), lists_(*this, tabs_.book(), rules_) {
+      tabs_(
+          *this, [this] { page_changed(); }, [this] { show_home(); }),
+      lists_(*this, tabs_.book(), rules_) {
     use_standing_scroll_bars();
     // The tab that the question is about must be visible.
     questions_.ask = [this, ask = questions_.ask](wxWindow& about, const Question& question) {

@@ -25,8 +25,9 @@ wxString label_of(const wxString& title) { return wxControl::EscapeMnemonics(tit
 
 } // namespace
 
-Tabs::Tabs(wxWindow& window, std::function<void()> changed)
-    : book_(new wxNotebook{&window, wxID_ANY}), changed_(std::move(changed)) {
+Tabs::Tabs(wxWindow& window, std::function<void()> changed, std::function<void()> emptied)
+    : book_(new wxNotebook{&window, wxID_ANY}), changed_(std::move(changed)),
+      emptied_(std::move(emptied)) {
     book_->Bind(wxEVT_NOTEBOOK_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
         event.Skip();
         tell_front();
@@ -122,18 +123,18 @@ void Tabs::step(int tabs) {
     select(static_cast<std::size_t>((book_->GetSelection() + tabs + count) % count));
 }
 
-bool Tabs::close_front() {
+void Tabs::close_front() {
     Page* const page = front();
-    if (page == nullptr) return false;
+    if (page == nullptr) return;
     page->commit_input();
-    if (!page->may_close()) return false;
+    if (!page->may_close()) return;
     // During a question, a dropped file may have opened another tab.
     const int tab = book_->FindPage(page);
-    if (tab == wxNOT_FOUND) return false;
+    if (tab == wxNOT_FOUND) return;
     book_->DeletePage(static_cast<std::size_t>(tab));
     tell_front();
     changed_();
-    return true;
+    if (size() == 0) emptied_();
 }
 
 void Tabs::make_way_for(const GameOrigin& next) {

@@ -15,7 +15,8 @@ class Page;
 class Tabs {
 public:
     /// `changed` is called when another page comes to the front, or when a page was closed.
-    Tabs(wxWindow& window, std::function<void()> changed);
+    /// `emptied` is called when a person has closed the last page.
+    Tabs(wxWindow& window, std::function<void()> changed, std::function<void()> emptied);
 
     wxNotebook& book() { return *book_; }
     std::size_t size() const { return book_->GetPageCount(); }
@@ -33,9 +34,8 @@ public:
     void select(std::size_t tab);
     /// Brings a page to the front.
     void show(const wxWindow& page);
-    /// Closes the page in front. Returns false if there is no page, or if the person wants to keep
-    /// it.
-    bool close_front();
+    /// Closes the page in front, if there is one and the person does not want to keep it.
+    void close_front();
     /// Closes the pages that give way to the lesson or puzzle `next`, except the page in front.
     void make_way_for(const GameOrigin& next);
     /// Asks every page if the page may close. This function does not close any page.
@@ -53,6 +53,7 @@ private:
 
     wxNotebook* book_;
     std::function<void()> changed_;
+    std::function<void()> emptied_;
 };
 
 } // namespace merels::viewer

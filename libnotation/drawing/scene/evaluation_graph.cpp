@@ -180,7 +180,7 @@ Scene EvaluationGraph::scene(svg::Place size, NodeId current, double pixel) cons
     // A game without moves has no places to go to.
     if (plies() == 0) return scene;
     const svg::Place corner{frame_margin, 1};
-    // Without values, the line is quiet.
+    // A frame would look like an empty graph.
     if (!is_empty())
         scene.push_back(Panel{corner, size - corner * 2, 6, Ink::panel, Pen{Ink::rule, 1}});
     add_areas(scene, size);
@@ -212,8 +212,8 @@ std::optional<unsigned> EvaluationGraph::mistake_before(unsigned ply) const {
 
 std::vector<unsigned> EvaluationGraph::worst_mistakes(const Game& game,
                                                       std::optional<Color> player) const {
-    // Search values differ a little even without a mistake.
-    constexpr double least = 0.05;
+    // A review gives a sign to a move from this loss on.
+    constexpr double least = 0.10;
     return worst_moves(game, player, least);
 }
 

@@ -32,7 +32,8 @@ public:
     /// moves are marked with their signs: `??`, `?` or `?!`. The marks of `??`, `?` and `?!` also
     /// differ in shape. `current` is the last move before the shown position. If the move `current`
     /// is in the main line, the graph marks it. `pixel` is the size of a pixel in units of the
-    /// scene.
+    /// scene. A low graph has the marks, but no signs. Without values, the scene is a line without
+    /// a frame. Without moves, the scene is empty.
     Scene scene(svg::Place size, NodeId current, double pixel = 1) const;
     double x_of(unsigned ply, double width) const;
     unsigned ply_at(double x, double width) const;

@@ -108,7 +108,7 @@ TEST_CASE("train loses no answer that it has confirmed, whenever it is killed") 
     folder.train({"p.pgn"}, solutions, kill_at_call("MERELS_COUNT_FILE", "calls"));
     const int calls = std::stoi(folder.read("calls"));
     for (int last = 1; last <= calls; ++last) {
-        if (!is_sampled(static_cast<std::size_t>(last))) continue;
+        if (!is_sampled(static_cast<std::size_t>(last - 1))) continue;
         INFO("killed before call " << last << " of " << calls);
         for (const std::string& name : folder.names())
             if (name.starts_with("t.db")) std::filesystem::remove(folder.path(name));

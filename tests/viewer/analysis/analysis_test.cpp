@@ -122,18 +122,18 @@ TEST_CASE("a game is annotated in one edit, and its graph leads to the moves",
     const Document& document = driver.game().document();
     wxWindow* const strip = wxWindow::FindWindowByName("values", &driver.frame());
     REQUIRE(strip != nullptr);
-    CHECK(strip->GetToolTipText().StartsWith("A click on this line goes to a move."));
+    CHECK(strip->GetToolTipText().StartsWith("Click on this line to go to a move."));
     driver.run(Command::review_game);
     AnnotatePane& pane = pane_of<AnnotatePane>(driver);
     REQUIRE(driver.wait_for([&] { return pane.words().find("White: ") != std::string::npos; }));
     CHECK(document.place().ply() == 3);
-    CHECK_FALSE(strip->GetToolTipText().StartsWith("A click on this line goes to a move."));
+    CHECK_FALSE(strip->GetToolTipText().StartsWith("Click on this line to go to a move."));
     driver.picture("annotated");
     driver.click_at(*strip, {strip->GetClientSize().x - 8, 20});
     CHECK(document.place().ply() == document.game().plies());
     CHECK(driver.told().find("5. a2-a1: White has won") == 0);
     driver.press("Ctrl+Z");
-    CHECK(strip->GetToolTipText().StartsWith("A click on this line goes to a move."));
+    CHECK(strip->GetToolTipText().StartsWith("Click on this line to go to a move."));
     CHECK(document.place().ply() == 3);
     CHECK_FALSE(document.has_unsaved_changes());
     // After undo, the pane shows no report. Redo brings it back.

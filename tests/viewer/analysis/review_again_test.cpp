@@ -167,19 +167,6 @@ TEST_CASE("the weakest move is shown with a better move from the record",
              "a1).");
 }
 
-TEST_CASE("after a review, the weakest move is shown with a better move that is not in the record",
-          "[window][review-again]") {
-    Driver driver;
-    driver.open_text("1. d6 d2 2. f4 b4 *");
-    AnnotatePane& pane = pane_of<AnnotatePane>(driver);
-    driver.game().show_pane(pane.GetParent());
-    driver.click_at(part_with_label("Worst mistake", pane), {20, 10});
-    CHECK(driver.wait_for([&] { return !pane.reason().empty(); }));
-    const bool has_weakest = pane.reason().find(" weakest move: ") != std::string::npos;
-    CHECK(has_weakest == (pane.reason().find("; better: ") != std::string::npos));
-    driver.picture("review-better-than-weakest");
-}
-
 } // namespace
 
 } // namespace merels::viewer

@@ -104,7 +104,7 @@ TEST_CASE("the line next to the buttons leads to the moves of a game without val
     wxWindow& line = strip_named(driver, "values");
     const Document& document = driver.game().document();
     CHECK(line.GetToolTipText()
-          == "A click on this line goes to a move. After a review, it shows the values.");
+          == "Click on this line to go to a move. After a review, the line shows the values.");
     driver.click_at(line, {line.GetSize().x - 10, 20});
     CHECK(document.place().ply() == document.game().plies());
     driver.click_at(line, {line.GetSize().x / 2, 20});
@@ -145,7 +145,7 @@ TEST_CASE("the graph grows during a review, and is empty again if the review is 
     driver.run(Command::review_game);
     CHECK_FALSE(values.has_value());
     CHECK(graph.IsShownOnScreen());
-    CHECK(graph.GetToolTipText().StartsWith("A click on this line"));
+    CHECK(graph.GetToolTipText().StartsWith("Click on this line"));
     CHECK(place_of_board(driver) == before);
 }
 

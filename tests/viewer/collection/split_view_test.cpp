@@ -62,8 +62,6 @@ TEST_CASE("a card of history in a list shows its evidence above the board, and i
     CHECK(facts.Contains("Source: R. C. Bell") == (size == "1300x840"));
     CHECK(evidence.GetSize().y >= evidence.GetBestSize().y);
     CHECK(page.preview().words().starts_with("Claim: "));
-    CHECK(shown(page, 1, Column::date) == "1909 to today");
-    CHECK(shown(page, 5, Column::date) == "0002~");
     driver.picture("split-history-" + size);
     driver.press("Ctrl++ Ctrl++ Ctrl++");
     driver.settle();

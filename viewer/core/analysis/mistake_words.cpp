@@ -89,6 +89,14 @@ std::string rank_in_words(const std::string& move, const Rank& rank) {
     return {};
 }
 
+std::string number_in_words(const std::string& move, unsigned ply,
+                            std::span<const unsigned> worst) {
+    const auto before = std::ranges::find(worst, ply) - worst.begin();
+    if (worst.empty() || before == 0) return tr_format(english("{} is the worst mistake."), move);
+    return tr_format(english("{} is number {} of {} mistakes. Number 1 is the worst."), move,
+                     before + 1, worst.size());
+}
+
 } // namespace
 
 std::string mistake_in_words(const Walker& place, std::span<const unsigned> worst) {
@@ -100,10 +108,9 @@ std::string mistake_in_words(const Walker& place, std::span<const unsigned> wors
     std::string move
         = move_number_text(game, place.ply() - 1) + " " + format(game.move(node), board);
     for (const Glyph glyph : game.annotation(node).glyphs) move += shown_glyph(glyph);
-    const bool is_worst = worst.empty() || worst.front() == place.ply();
-    std::string words = is_worst ? tr_format(english("{} is the worst mistake."), move)
-                                 : tr_format(english("{} is the next worst mistake."), move);
-    if (const auto rank = rank_of(place, worst)) words = rank_in_words(move, *rank);
+    const auto rank = rank_of(place, worst);
+    std::string words
+        = rank ? rank_in_words(move, *rank) : number_in_words(move, place.ply(), worst);
     if (before && after)
         words
             += " "

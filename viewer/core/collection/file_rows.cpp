@@ -2,7 +2,6 @@
 
 #include <libnotation/game/language/comment_language.hpp>
 #include <libnotation/game/language/language.hpp>
-#include <libnotation/game/unknown_value.hpp>
 #include <viewer/core/files/record_file.hpp>
 
 #include <algorithm>
@@ -15,12 +14,6 @@ namespace {
 /// Marks the beginning of a block in the list of heads. No record has this number.
 constexpr std::int64_t block_begin = 0;
 
-/// The date of a game. A card of history without a date has its dating, such as "about 1300".
-std::string date_of(const Tags& tags) {
-    std::string date = tags.get("Date");
-    return known_text(date).empty() ? tag_in_language(tags, "Dating", reader_language()) : date;
-}
-
 GameHead head_of(const Reading& reading, std::int64_t number) {
     const Tags& tags = reading.game.tags;
     GameHead head;
@@ -29,7 +22,7 @@ GameHead head_of(const Reading& reading, std::int64_t number) {
     head.black = tags.get("Black");
     head.result = reading.game.result;
     head.plies = reading.plies;
-    head.date = date_of(tags);
+    head.date = tags.get("Date");
     head.event = tag_in_language(tags, "Event", reader_language());
     head.place = tags.get("Site");
     head.round = tags.get("Round");

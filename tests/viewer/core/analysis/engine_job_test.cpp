@@ -182,6 +182,8 @@ TEST_CASE("a game is annotated on a copy, with a report for each player") {
     CHECK(words.find("\n\n4 plies have a value. All values are exact.") != std::string::npos);
     CHECK(words.find(" next to a move: ") != std::string::npos);
     CHECK(words.find("1. a1? (better b2)") != std::string::npos);
+    REQUIRE(news.result->better.contains(1));
+    CHECK(format(news.result->better.at(1), three_men().board) == "b2");
     CHECK(words.find("\nBlack: ") != std::string::npos);
 }
 

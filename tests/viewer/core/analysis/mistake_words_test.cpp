@@ -28,7 +28,8 @@ TEST_CASE("a mistake is described by its values before and after, and by a bette
           == "2. d2?? is the worst mistake. Before: +8.20. After: draw. Better: b4.");
     // The record has a better move only for the next mistake.
     CHECK(mistake_words_at(game, 4)
-          == "2... b6 is the next worst mistake. Before: draw. After: White wins in 3 plies.");
+          == "2... b6 is number 3 of 3 mistakes. Number 1 is the worst. Before: draw. After: "
+             "White wins in 3 plies.");
 }
 
 TEST_CASE("a mistake is counted among those that change the result in the same way") {
