@@ -29,6 +29,12 @@ void open_puzzle_after(Desk& desk, const FilePlace& puzzle) {
     open_lesson(desk, *next);
 }
 
+/// The number of moves after which a person left a record. A finished record begins at its start.
+unsigned place_to_begin(const Settings& settings, const LibraryItem& lesson) {
+    if (done(settings.lessons, lesson.path, lesson.number) >= 1) return 0;
+    return noted_place(settings.lesson_places, lesson.path, lesson.number);
+}
+
 /// Opens a record as `open_lesson` does. If the record cannot be read, shows the reason, and
 /// returns false.
 bool has_opened(Desk& desk, const LibraryItem& lesson) {
@@ -38,6 +44,8 @@ bool has_opened(Desk& desk, const LibraryItem& lesson) {
         return false;
     }
     note(desk.settings().lessons, opened->origin, LessonState::opened);
+    // A tab of a lesson changes the place as soon as it is open.
+    begin_after(*opened, place_to_begin(desk.settings(), lesson));
     desk.leave_lessons(opened->origin);
     if (lesson.doing != LibraryDoing::train)
         desk.open_row(std::move(*opened));

@@ -6,7 +6,7 @@
 namespace merels::viewer {
 
 /// Opens a record of a lesson. If the record is a puzzle, its moves are hidden. If the record is
-/// not a puzzle, all its moves are visible.
+/// not a puzzle, all its moves are visible. An unfinished record opens where the person left it.
 void open_lesson(Desk& desk, const LibraryItem& lesson);
 
 /// Opens the lesson of `lesson_to_continue`, or the puzzle of `puzzle_to_continue`. `shelf` is the

@@ -1,4 +1,5 @@
 #include <libnotation/game/language/language.hpp>
+#include <libnotation/game/traverse.hpp>
 #include <libnotation/publish/game_title.hpp>
 #include <libnotation/publish/rule_set_language.hpp>
 #include <libnotation/rules/rule_set.hpp>
@@ -152,6 +153,7 @@ public:
         page.on_change().add([this] {
             show();
             note_end();
+            keep_place();
         });
         page.on_look().add([this] {
             if (pane_->is_made()) use_look();
@@ -231,6 +233,16 @@ private:
         is_read_ = true;
         note(progress, page_.origin(), LessonState::finished);
         page_.notice().show(words_at_end(page_.origin()), next_, NoticeTone::success);
+    }
+
+    /// Stores the place on the main line of a lesson. A finished lesson begins at its start again.
+    void keep_place() {
+        const Document& document = page_.document();
+        if (!is_lesson_ || variation_start(document.game(), document.node()) != Game::none) return;
+        Settings& settings = page_.desk().settings();
+        const auto& record = std::get<FilePlace>(page_.origin());
+        const bool is_finished = done(settings.lessons, record.path, record.number) >= 1;
+        note_place(settings.lesson_places, record, is_finished ? 0 : document.place().ply());
     }
 
     GamePage& page_;

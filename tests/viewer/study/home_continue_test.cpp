@@ -51,6 +51,34 @@ TEST_CASE("Continue names a game of history by its title, and opens this game ag
     CHECK(continued(driver) == std::vector<std::string>{title});
 }
 
+TEST_CASE("an unfinished lesson opens where the reader left it, and a finished one at its start",
+          "[window][home-continue]") {
+    Driver driver{{"--size", "1280x800"}};
+    const auto ply = [&] { return driver.game().document().place().ply(); };
+    const auto open = [&] {
+        driver.press("F2");
+        click(driver, *home(driver).section(Shelf::lessons).buttons()[0]);
+        REQUIRE(is_game(driver));
+    };
+    open();
+    CHECK(ply() == 0);
+    driver.press("Right Right Right Right Ctrl+W");
+    CHECK(driver.frame().page_count() == 1);
+    open();
+    CHECK(driver.game().title() == "Lesson 1: placing");
+    CHECK(ply() == 4);
+    driver.press("Left Ctrl+W");
+    click(driver, *home(driver).head().recent()[0]);
+    REQUIRE(is_game(driver));
+    CHECK(ply() == 3);
+    driver.press("End Left Ctrl+W");
+    CHECK(driver.frame().settings().lesson_places.empty());
+    const HomeCard lesson = home(driver).section(Shelf::lessons).cards()[0];
+    open_lesson(driver.frame(), lesson.items.front());
+    driver.settle();
+    CHECK(ply() == 0);
+}
+
 TEST_CASE("a button skips the task of a lesson, and the task comes again after the other lessons",
           "[window][home-continue]") {
     Driver driver{{"--size", "1280x800"}};

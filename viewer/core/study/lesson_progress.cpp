@@ -1,5 +1,6 @@
 #include <viewer/core/study/lesson_progress.hpp>
 
+#include <libnotation/base/text.hpp>
 #include <libnotation/game/language/language.hpp>
 #include <viewer/core/study/library.hpp>
 
@@ -35,6 +36,13 @@ void raise(LessonProgress& progress, const std::string& key, LessonState state) 
     kept = std::max(kept, state);
 }
 
+void put_place(LessonPlaces& places, const std::string& key, unsigned moves) {
+    if (moves == 0)
+        places.erase(key);
+    else if (places.size() < most_lessons || places.contains(key))
+        places.insert_or_assign(key, moves);
+}
+
 } // namespace
 
 bool is_puzzle(const GameOrigin& origin) { return is_sample_in("puzzles", origin); }
@@ -68,6 +76,17 @@ double done(const LessonProgress& progress, const std::string& path, std::uint64
     return found->second == LessonState::finished ? 1 : part_of_opened;
 }
 
+void note_place(LessonPlaces& places, const GameOrigin& origin, unsigned moves) {
+    if (!is_lesson(origin) || is_puzzle(origin)) return;
+    const auto& place = std::get<FilePlace>(origin);
+    put_place(places, key_of(place.path, place.number), moves);
+}
+
+unsigned noted_place(const LessonPlaces& places, const std::string& path, std::uint64_t number) {
+    const auto found = places.find(key_of(path, number));
+    return found == places.end() ? 0 : found->second;
+}
+
 void read_lesson(std::string_view text, LessonProgress& progress) {
     const bool is_finished = text.starts_with(finished);
     if (!is_finished && !text.starts_with(opened)) return;
@@ -79,6 +98,12 @@ void read_lesson(std::string_view text, LessonProgress& progress) {
 std::string format(const LessonProgress::value_type& lesson) {
     const std::string_view state = lesson.second == LessonState::finished ? finished : opened;
     return fmt::format("{}{}", state, lesson.first);
+}
+
+void read_lesson_place(std::string_view text, LessonPlaces& places) {
+    const std::string_view number = take_until(text, " ");
+    if (const auto moves = parse_number<unsigned>(number); moves && !text.empty())
+        put_place(places, std::string{text}, *moves);
 }
 
 } // namespace merels::viewer

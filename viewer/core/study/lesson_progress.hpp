@@ -1,6 +1,7 @@
 #pragma once
 
-// Stores which lessons and puzzles a person has opened or finished.
+// Stores which lessons and puzzles a person has opened or finished, and the places in unfinished
+// lessons.
 //
 //   note(progress, origin, LessonState::finished);
 //   done(progress, "…/tutorials/01-placing.pgn", 1)      ->  1
@@ -19,6 +20,10 @@ enum class LessonState : std::uint8_t { opened, finished };
 /// The lessons and puzzles that a person has opened or finished. A key is a file name and the
 /// number of the record: "01-placing.pgn 1".
 using LessonProgress = std::map<std::string, LessonState>;
+
+/// The number of moves after which a person left a record of a lesson, with the same keys as in
+/// `LessonProgress`. A record that was left at its start has no entry.
+using LessonPlaces = std::map<std::string, unsigned>;
 
 /// True for a puzzle that comes with the program.
 bool is_puzzle(const GameOrigin& origin);
@@ -42,8 +47,17 @@ void note(LessonProgress& progress, const GameOrigin& origin, LessonState state)
 /// the record is finished.
 double done(const LessonProgress& progress, const std::string& path, std::uint64_t number);
 
+/// Stores the number of moves after which a person left a record of a lesson. Puzzles have no
+/// place.
+void note_place(LessonPlaces& places, const GameOrigin& origin, unsigned moves);
+/// The number of moves after which a person left a record. The result is 0 if no place is stored.
+unsigned noted_place(const LessonPlaces& places, const std::string& path, std::uint64_t number);
+
 /// Reads a line of the settings, such as "finished 01-placing.pgn 1". Ignores other text.
 void read_lesson(std::string_view text, LessonProgress& progress);
 std::string format(const LessonProgress::value_type& lesson);
+
+/// Reads a line of the settings, such as "4 01-placing.pgn 1". Ignores other text.
+void read_lesson_place(std::string_view text, LessonPlaces& places);
 
 } // namespace merels::viewer

@@ -97,6 +97,7 @@ void take(std::string_view name, std::string_view value, Settings& settings) {
         if (auto tab = parse_open_tab(value)) settings.tabs.push_back(*std::move(tab));
     if (name == "front") read_place(value, 0, static_cast<int>(most_tabs), settings.front_tab);
     if (name == "lesson") read_lesson(value, settings.lessons);
+    if (name == "lesson place") read_lesson_place(value, settings.lesson_places);
     if (name == "board")
         read_place(value, least_board_percent, most_board_percent, settings.board_percent);
     if (name == "moves")
@@ -167,6 +168,8 @@ std::string format(const Settings& settings) {
     if (settings.front_tab > 0) text += fmt::format("front = {}\n", settings.front_tab);
     for (const auto& lesson : settings.lessons)
         text += fmt::format("lesson = {}\n", format(lesson));
+    for (const auto& [record, moves] : settings.lesson_places)
+        text += fmt::format("lesson place = {} {}\n", moves, record);
     return text;
 }
 

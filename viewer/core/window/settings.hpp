@@ -65,6 +65,8 @@ struct Settings {
     int front_tab = 0;
     /// The lessons that were opened or finished.
     LessonProgress lessons{};
+    /// The places in the lessons that are not finished.
+    LessonPlaces lesson_places{};
 
     bool operator==(const Settings&) const = default;
 };

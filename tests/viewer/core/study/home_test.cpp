@@ -255,6 +255,24 @@ TEST_CASE("progress that says nothing is passed over") {
     CHECK(progress.size() == 500);
 }
 
+TEST_CASE("only a lesson has a place, and a place that cannot be read is passed over") {
+    LessonPlaces places;
+    const std::string folder = samples_folder();
+    const std::string lesson = folder + "/tutorials/01-placing.pgn";
+    note_place(places, FilePlace{folder + "/puzzles/achi.pgn", 1}, 4);
+    note_place(places, {}, 4);
+    for (const char* const text : {"", "4", "4 ", "x 01-placing.pgn 1", "-4 01-placing.pgn 1"})
+        read_lesson_place(text, places);
+    CHECK(places.empty());
+    note_place(places, FilePlace{lesson, 1}, 4);
+    CHECK(noted_place(places, lesson, 1) == 4);
+    CHECK(noted_place(places, lesson, 2) == 0);
+    note_place(places, FilePlace{lesson, 1}, 0);
+    CHECK(places.empty());
+    for (int i = 0; i < 1000; ++i) read_lesson_place("4 " + std::to_string(i), places);
+    CHECK(places.size() == 500);
+}
+
 TEST_CASE("each rule set is in one group, and a group has one board and one number of men") {
     const auto groups = rule_set_groups(items_of(Shelf::new_game));
     std::size_t count = 0;

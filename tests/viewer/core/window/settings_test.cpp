@@ -42,6 +42,7 @@ TEST_CASE("settings are read as they were written") {
     settings.front_tab = 2;
     settings.lessons
         = {{"01-placing.pgn 1", LessonState::finished}, {"01-placing.pgn 2", LessonState::opened}};
+    settings.lesson_places = {{"01-placing.pgn 2", 4}};
     CHECK(parse_settings(format(settings)) == settings);
     CHECK(parse_settings(format(Settings{})) == Settings{});
 }
