@@ -52,7 +52,8 @@ private:
     wxStaticText* continue_;
     wxSizer* list_;
     std::vector<wxButton*> recent_;
-    /// The day when each recent file was last opened. The next lesson has the words "next lesson".
+    /// The day when each recent file was last opened. The next lesson has the words of
+    /// `label_of_next`.
     std::vector<wxStaticText*> days_;
     Look look_{};
 };

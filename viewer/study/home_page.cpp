@@ -159,8 +159,9 @@ void HomePage::fill_boards() {
 void HomePage::show_recent() {
     recent_ = desk().settings().recent;
     std::vector<LibraryItem> items = recent_items(recent_, desk().today(), shown_items());
-    if (auto lesson = next_lesson(section(Shelf::lessons).cards(), lessons_)) {
-        lesson->date = tr("next lesson");
+    const std::vector<HomeCard>& lessons = section(Shelf::lessons).cards();
+    if (auto lesson = next_lesson(lessons, lessons_)) {
+        lesson->date = label_of_next(lessons, *lesson);
         items.insert(items.begin(), *std::move(lesson));
     }
     head_->show_recent(items);

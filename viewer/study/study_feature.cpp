@@ -4,7 +4,7 @@
 #include <libnotation/publish/rule_set_language.hpp>
 #include <libnotation/rules/rule_set.hpp>
 #include <viewer/core/game/document.hpp>
-#include <viewer/core/study/lesson_progress.hpp>
+#include <viewer/core/study/library.hpp>
 #include <viewer/core/study/other_rules.hpp>
 #include <viewer/game/feature.hpp>
 #include <viewer/game/game_page.hpp>
@@ -232,7 +232,8 @@ private:
         if (!is_lesson_ || !page_.document().place().is_at_end() || is_read_) return;
         is_read_ = true;
         note(progress, page_.origin(), LessonState::finished);
-        page_.notice().show(words_at_end(page_.origin()), next_, NoticeTone::success);
+        page_.notice().show(words_at_end(page_.origin(), progress, page_.desk().pool()), next_,
+                            NoticeTone::success);
     }
 
     /// Stores the place on the main line of a lesson. A finished lesson begins at its start again.

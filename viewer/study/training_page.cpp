@@ -194,6 +194,11 @@ bool TrainingPage::is_solved() {
     return place != nullptr && done(desk().settings().lessons, place->path, place->number) >= 1;
 }
 
+std::string TrainingPage::words_at_end() {
+    if (next_ == nullptr) return tr("The record ends here.");
+    return viewer::words_at_end(origin_, desk().settings().lessons, desk().pool());
+}
+
 void TrainingPage::refresh_words() {
     const TrainingScore& score = training_->score();
     const bool is_white = training_->position().to_move() == Color::white;
@@ -201,8 +206,7 @@ void TrainingPage::refresh_words() {
     if (training_->asks_for_win())
         question = is_white ? english("Find the move that wins for White.")
                             : english("Find the move that wins for Black.");
-    const std::string end = next_ != nullptr ? words_at_end(origin_) : tr("The record ends here.");
-    question_->SetLabelText(label_text(training_->is_over() ? end : tr(question)));
+    question_->SetLabelText(label_text(training_->is_over() ? words_at_end() : tr(question)));
     if (next_ != nullptr && training_->is_over()) use_accent(*next_, desk().look());
     if (next_ != nullptr && !is_puzzle(origin_))
         next_->SetLabel(wx_tr(is_solved() ? continue_words : skip_words));

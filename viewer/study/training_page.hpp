@@ -44,6 +44,7 @@ private:
     void show(NodeId node);
     void say(const std::string& words);
     bool is_solved();
+    std::string words_at_end();
     void refresh_words();
 
     Game game_;

@@ -272,7 +272,7 @@ TEST_CASE("a lesson has no strip at its end, and offers no review", "[window][en
     Driver driver{{"samples/tutorials/05-running-mill.pgn", "--game", "1"}};
     driver.press("End");
     REQUIRE(driver.game().document().place().outcome().has_value());
-    CHECK(driver.game().notice().words() == "This part of the lesson is finished.");
+    CHECK(driver.game().notice().words() == "Part 1 of 2 is finished.");
     CHECK_FALSE(strip(driver).IsShown());
     driver.press("Left Left");
     const Position& position = driver.game().document().position();

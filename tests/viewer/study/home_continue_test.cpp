@@ -22,7 +22,7 @@ TEST_CASE("the first entry of Continue is the next lesson, named by its title",
     REQUIRE(is_game(driver));
     CHECK(continued(driver) == std::vector<std::string>{"Lesson 2: mills"});
     CHECK(home(driver).section(Shelf::lessons).cards()[1].chips
-          == std::vector<std::string>{"next lesson"});
+          == std::vector<std::string>{"lesson begun"});
     driver.picture("home-next-lesson");
     driver.press("Ctrl+PageDown Ctrl+W");
     click(driver, *home(driver).head().recent()[0]);

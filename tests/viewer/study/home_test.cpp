@@ -242,7 +242,7 @@ TEST_CASE("a lesson is read first, then its task follows, and Home shows the pro
     driver.press("Right Right");
     CHECK(notice.IsShown());
     driver.press("End");
-    CHECK(notice.words() == "This part of the lesson is finished.");
+    CHECK(notice.words() == "Part 1 of 2 is finished.");
     CHECK(notice.GetBackgroundColour() == to_wx(driver.frame().look().theme[Ink::good]));
     // The button of the notice is next to its words, and not below them.
     CHECK(notice.GetSize().y < 2 * labelled_in(notice, "Continue the lessons")->GetSize().y);
@@ -259,6 +259,7 @@ TEST_CASE("a lesson is read first, then its task follows, and Home shows the pro
     CHECK(labelled(driver, "Skip this task").GetBackgroundColour() != accent);
     driver.press("F9");
     CHECK(labelled(driver, "Continue the lessons").GetBackgroundColour() == accent);
+    CHECK(wxWindow::FindWindowByLabel("The lesson is finished.", driver.frame().page()) != nullptr);
     CHECK(driver.frame().settings().lessons.at("01-placing.pgn 2") == LessonState::finished);
     click(driver, labelled(driver, "Continue the lessons"));
     REQUIRE(is_game(driver));

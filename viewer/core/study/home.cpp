@@ -139,8 +139,15 @@ std::vector<HomeCard> lesson_cards(std::vector<LibraryItem> items, const LessonP
     for (HomeCard& card : cards)
         card.title = fmt::format("{}. {}", ++number, lesson_name(card.title));
     if (const auto next = next_lesson(cards, progress))
-        std::ranges::find(cards, next->path, path_of_card)->chips.push_back(tr("next lesson"));
+        std::ranges::find(cards, next->path, path_of_card)
+            ->chips.push_back(label_of_next(cards, *next));
     return cards;
+}
+
+std::string label_of_next(const std::vector<HomeCard>& lessons, const LibraryItem& next) {
+    const auto lesson = std::ranges::find(lessons, next.path, path_of_card);
+    const bool has_begun = lesson != lessons.end() && is_begun(*lesson);
+    return has_begun ? tr("lesson begun") : tr("next lesson");
 }
 
 std::vector<HomeCard> puzzle_cards(std::vector<LibraryItem> items, const LessonProgress& progress) {

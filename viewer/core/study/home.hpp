@@ -32,7 +32,7 @@ struct HomeCard {
     bool is_group() const { return items.size() > 1 && items.front().doing == LibraryDoing::begin; }
 };
 
-/// One card for each file. The card of `next_lesson` has the label "next lesson".
+/// One card for each file. The card of `next_lesson` has the label of `label_of_next`.
 std::vector<HomeCard> lesson_cards(std::vector<LibraryItem> items, const LessonProgress& progress);
 /// One card for each file with puzzles. The cards of nine men's morris come first.
 std::vector<HomeCard> puzzle_cards(std::vector<LibraryItem> items, const LessonProgress& progress);
@@ -68,6 +68,10 @@ std::optional<LibraryItem> next_after(const FilePlace& lesson,
 /// result is empty before the first lesson and after the last one.
 std::optional<LibraryItem> next_lesson(const std::vector<HomeCard>& lessons,
                                        const LessonProgress& progress);
+
+/// The label of the lesson that comes next (`next_lesson`): "next lesson", or "lesson begun" if the
+/// person has begun it.
+std::string label_of_next(const std::vector<HomeCard>& lessons, const LibraryItem& next);
 
 /// The cards of the rule sets. Nine men's morris and Morabaraba have their own cards, which come
 /// first. All other rule sets with the same board and the same number of men are together on one

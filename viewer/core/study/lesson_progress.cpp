@@ -1,7 +1,6 @@
 #include <viewer/core/study/lesson_progress.hpp>
 
 #include <libnotation/base/text.hpp>
-#include <libnotation/game/language/language.hpp>
 #include <viewer/core/study/library.hpp>
 
 #include <fmt/format.h>
@@ -57,11 +56,6 @@ bool is_for_reading(const GameOrigin& origin) {
 
 bool is_same_course(const GameOrigin& one, const GameOrigin& other) {
     return is_lesson(one) && is_lesson(other) && is_puzzle(one) == is_puzzle(other);
-}
-
-std::string words_at_end(const GameOrigin& origin) {
-    return is_puzzle(origin) ? tr("This puzzle is finished.")
-                             : tr("This part of the lesson is finished.");
 }
 
 void note(LessonProgress& progress, const GameOrigin& origin, LessonState state) {

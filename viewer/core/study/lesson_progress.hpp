@@ -36,9 +36,6 @@ bool is_for_reading(const GameOrigin& origin);
 /// True if both records are lessons, or both are puzzles.
 bool is_same_course(const GameOrigin& one, const GameOrigin& other);
 
-/// The sentence that the window shows at the end of a lesson or puzzle.
-std::string words_at_end(const GameOrigin& origin);
-
 /// Stores that a person has opened or finished a puzzle or a record of a lesson. A finished record
 /// stays finished.
 void note(LessonProgress& progress, const GameOrigin& origin, LessonState state);

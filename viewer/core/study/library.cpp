@@ -13,7 +13,6 @@
 #include <viewer/core/files/record_file.hpp>
 #include <viewer/core/files/whole_file.hpp>
 #include <viewer/core/game/move_comment.hpp>
-#include <viewer/core/study/lesson_progress.hpp>
 #include <viewer/core/study/real_game_topics.hpp>
 
 #include <algorithm>
@@ -201,6 +200,21 @@ std::string puzzle_number(const GameOrigin& origin, RuleSetPool& pool) {
     const auto found = std::ranges::find(items, place->number, &LibraryItem::number);
     if (found == items.end()) return {};
     return tr_format("Puzzle {} of {}", found - items.begin() + 1, items.size());
+}
+
+std::string words_at_end(const GameOrigin& origin, const LessonProgress& progress,
+                         RuleSetPool& pool) {
+    if (is_puzzle(origin)) return tr("This puzzle is finished.");
+    const auto& place = std::get<FilePlace>(origin);
+    std::vector<LibraryItem> parts;
+    add_games(place.path, Shelf::lessons, pool, parts);
+    const auto part = std::ranges::find(parts, place.number, &LibraryItem::number);
+    const bool is_whole = std::ranges::all_of(parts, [&](const LibraryItem& item) {
+        return done(progress, item.path, item.number) >= 1;
+    });
+    if (is_whole && std::ranges::distance(part, parts.end()) <= 1)
+        return tr("The lesson is finished.");
+    return tr_format(english("Part {} of {} is finished."), part - parts.begin() + 1, parts.size());
 }
 
 std::vector<LibraryItem> recent_items(const std::vector<RecentFile>& files, Day today,

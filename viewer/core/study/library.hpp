@@ -9,6 +9,7 @@
 #include <libnotation/rules/position.hpp>
 #include <viewer/core/files/game_origin.hpp>
 #include <viewer/core/files/open_tab.hpp>
+#include <viewer/core/study/lesson_progress.hpp>
 
 #include <cstdint>
 #include <optional>
@@ -67,6 +68,12 @@ std::optional<LibraryItem> puzzle_after(const FilePlace& puzzle, RuleSetPool& po
 /// The place of a puzzle in its file, such as "Puzzle 3 of 60". The result is empty if the record
 /// is not a puzzle that comes with the program. O(file).
 std::string puzzle_number(const GameOrigin& origin, RuleSetPool& pool);
+
+/// The sentence that the window shows at the end of a puzzle or of a part of a lesson, such as
+/// "Part 1 of 2 is finished." After the last part, the sentence says that the lesson is finished,
+/// unless the person has skipped another part. `origin` must be a lesson or a puzzle. O(file).
+std::string words_at_end(const GameOrigin& origin, const LessonProgress& progress,
+                         RuleSetPool& pool);
 
 /// The folder of the file that was opened last. Files in folders of the program, and files in
 /// folders that no longer exist, are skipped. If no file is left, the result is empty.

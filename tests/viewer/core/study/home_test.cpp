@@ -208,7 +208,7 @@ TEST_CASE("the next lesson has a label once the lessons are begun, until all are
     CHECK(labels() == std::vector<std::string>{"2. Mills: next lesson"});
     CHECK(next_lesson(lessons(), progress)->title == "Lesson 2: mills");
     note(progress, FilePlace{folder + "03-captures.pgn", 1}, LessonState::opened);
-    CHECK(labels() == std::vector<std::string>{"3. Captures: next lesson"});
+    CHECK(labels() == std::vector<std::string>{"3. Captures: lesson begun"});
     for (const LibraryItem& item : items_of(Shelf::lessons))
         note(progress, FilePlace{item.path, item.number}, LessonState::finished);
     CHECK(labels().empty());
@@ -241,9 +241,18 @@ TEST_CASE("only the lessons that come with the program have progress") {
 
 TEST_CASE("the end of a lesson and of a puzzle have different words") {
     const std::string folder = samples_folder();
-    CHECK(words_at_end(FilePlace{folder + "/tutorials/01-placing.pgn", 1})
-          == "This part of the lesson is finished.");
-    CHECK(words_at_end(FilePlace{folder + "/puzzles/achi.pgn", 1}) == "This puzzle is finished.");
+    LessonProgress progress;
+    RuleSetPool pool;
+    const auto words_after = [&](const char* file, std::uint64_t number) {
+        const FilePlace place{folder + file, number};
+        note(progress, place, LessonState::finished);
+        return words_at_end(place, progress, pool);
+    };
+    const char* const placing = "/tutorials/01-placing.pgn";
+    CHECK(words_after(placing, 2) == "Part 2 of 2 is finished.");
+    CHECK(words_after(placing, 1) == "Part 1 of 2 is finished.");
+    CHECK(words_after(placing, 2) == "The lesson is finished.");
+    CHECK(words_after("/puzzles/achi.pgn", 1) == "This puzzle is finished.");
 }
 
 TEST_CASE("progress that says nothing is passed over") {
