@@ -257,11 +257,14 @@ void HomeSection::draw_cards(int width) {
     }
 }
 
-/// Sets a tip with the words of a card if the card does not show all of them. Another tip would
-/// repeat the words, and would cover the next card.
+/// Sets a tip with the words of a card if the card does not show all of them. For a card with
+/// solved puzzles, the tip explains the bar. Another tip would repeat the words, and would cover
+/// the next card.
 void HomeSection::show_tip(std::size_t number) {
     if (insides_.at(number).is_cut)
         buttons_[number]->SetToolTip(label_text(spoken(cards_[number])));
+    else if (!cards_[number].solved.empty())
+        buttons_[number]->SetToolTip(label_text(cards_[number].solved));
     else
         buttons_[number]->UnsetToolTip();
 }

@@ -54,6 +54,9 @@ TEST_CASE("Home has puzzles, which follow each other", "[window][home-puzzles]")
     CHECK(shows("Puzzle 2 of 11"));
     driver.press("F2");
     CHECK(home(driver).section(Shelf::puzzles).cards()[1].done == 1.5 / 11);
+    const wxButton& card = *home(driver).section(Shelf::puzzles).buttons()[1];
+    CHECK(card.GetToolTipText() == "1 of 11 solved");
+    CHECK(home(driver).section(Shelf::puzzles).buttons()[0]->GetToolTipText().empty());
     driver.picture("home-puzzles-progress");
 }
 

@@ -142,7 +142,9 @@ std::string spoken(const HomeCard& card) {
     };
     add(card.detail);
     for (const std::string& chip : card.chips) add(chip);
-    if (card.done) add(tr_format(english("{} % done"), std::lround(100 * *card.done)));
+    // The number of solved puzzles is in the detail.
+    if (card.done && card.solved.empty())
+        add(tr_format(english("{} % done"), std::lround(100 * *card.done)));
     return words;
 }
 

@@ -31,6 +31,15 @@ double part_done(const std::vector<LibraryItem>& items, const LessonProgress& pr
     return sum / static_cast<double>(items.size());
 }
 
+/// The number of solved puzzles: "3 of 60 solved". The result is empty if none is solved.
+std::string solved_words(const std::vector<LibraryItem>& puzzles, const LessonProgress& progress) {
+    const auto count = std::ranges::count_if(puzzles, [&](const LibraryItem& item) {
+        return done(progress, item.path, item.number) >= 1;
+    });
+    return count == 0 ? std::string{}
+                      : tr_format(english("{} of {} solved"), count, puzzles.size());
+}
+
 std::string men_chip(const Rules& rules) {
     const unsigned white = rules.men[0];
     const unsigned black = rules.men[1];
@@ -153,7 +162,9 @@ std::string label_of_next(const std::vector<HomeCard>& lessons, const LibraryIte
 std::vector<HomeCard> puzzle_cards(std::vector<LibraryItem> items, const LessonProgress& progress) {
     std::vector<HomeCard> cards = file_cards(std::move(items), progress);
     for (HomeCard& card : cards) {
-        card.detail = tr_count("{} puzzle", "{} puzzles", card.items.size());
+        card.solved = solved_words(card.items, progress);
+        card.detail = card.solved.empty() ? tr_count("{} puzzle", "{} puzzles", card.items.size())
+                                          : card.solved;
         card.shown = next_record(card, progress).shown;
     }
     std::stable_partition(cards.begin(), cards.end(), [](const HomeCard& card) {

@@ -21,6 +21,9 @@ struct HomeCard {
     std::vector<std::string> chips{};
     /// The finished part of a lesson or of the puzzles, from 0 to 1; empty for other cards.
     std::optional<double> done{};
+    /// The tip of the progress bar: "3 of 60 solved". Empty if no puzzle is solved, and for other
+    /// cards.
+    std::string solved{};
     /// The position in the card's picture.
     std::optional<Position> shown{};
     /// The items of the card: the records of a file in order, the rule sets of a group, or one
@@ -34,7 +37,8 @@ struct HomeCard {
 
 /// One card for each file. The card of `next_lesson` has the label of `label_of_next`.
 std::vector<HomeCard> lesson_cards(std::vector<LibraryItem> items, const LessonProgress& progress);
-/// One card for each file with puzzles. The cards of nine men's morris come first.
+/// One card for each file with puzzles. The cards of nine men's morris come first. Once a puzzle is
+/// solved, the card shows the number of solved puzzles.
 std::vector<HomeCard> puzzle_cards(std::vector<LibraryItem> items, const LessonProgress& progress);
 /// The remark about the puzzles: "346 puzzles, 10 rule sets".
 std::string remark_on_puzzles(const std::vector<HomeCard>& puzzles);

@@ -157,6 +157,10 @@ TEST_CASE("puzzles have a card for each file, nine men's morris first") {
     CHECK(next_record(first, progress).number == 2);
     CHECK(cards()[0].shown == first.items[1].shown);
     CHECK(cards()[0].done == 1.0 / 60);
+    CHECK(cards()[0].detail == "1 of 60 solved");
+    CHECK(spoken(cards()[0]) == "Nine men's morris. 1 of 60 solved");
+    note(progress, FilePlace{path, 3}, LessonState::opened);
+    CHECK(cards()[0].solved == "1 of 60 solved");
 }
 
 TEST_CASE("the name of a lesson begins with a capital letter in every language") {
