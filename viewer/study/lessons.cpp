@@ -94,7 +94,7 @@ void open_lesson_after(Desk& desk, const GameOrigin& lesson) {
     // A later message would cover the reason why the record cannot be read.
     if (!has_opened(desk, *next)) return;
     if (goes_back) return desk.tell(tr("You skipped this part earlier."));
-    if (is_skipped) desk.tell(tr("The part that you skipped comes again after the other lessons."));
+    if (is_skipped) desk.tell(tr("Skipped. To do this part later, click its lesson on Home."));
 }
 
 } // namespace merels::viewer

@@ -94,8 +94,12 @@ TEST_CASE("a button skips the task of a lesson, and the task comes again after t
     click(driver, labelled(driver, "Skip this task"));
     REQUIRE(is_game(driver));
     CHECK(driver.game().title() == "Lesson 2: mills");
-    CHECK(driver.told() == "The part that you skipped comes again after the other lessons.");
+    CHECK(driver.told() == "Skipped. To do this part later, click its lesson on Home.");
     CHECK(continued(driver) == std::vector<std::string>{"Lesson 2: mills"});
+    // The message is true.
+    click(driver, *home(driver).section(Shelf::lessons).buttons()[0]);
+    REQUIRE(driver.wait_for(is_task));
+    driver.press("F2");
     LessonProgress& progress = driver.frame().settings().lessons;
     const std::vector<HomeCard> lessons = home(driver).section(Shelf::lessons).cards();
     for (std::size_t number = 1; number < lessons.size(); ++number)
