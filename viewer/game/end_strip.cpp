@@ -103,11 +103,13 @@ private:
         if (page_.commands().is_possible(Command::play_again)) offered_.push_back(again_);
         wrap();
     }
-    /// Sets the result of a game against the engine when its last move has been made.
+    /// Sets the result of a game when its last move has been made, if the engine plays one side.
     void conclude() {
         Document& document = page_.document();
         const bool has_move = std::exchange(plays_, document.plays()) != document.plays();
-        if (!has_move || kind() != GameKind::against_engine) return;
+        // The engine's name stays in the title when the engine does not play any more.
+        const bool plays_now = page_.commands().is_checked(Command::play_engine);
+        if (!has_move || !plays_now || kind() != GameKind::against_engine) return;
         const auto end = document.place().outcome();
         // The list of moves and the header were refreshed before this strip.
         if (end && document.conclude(end->result)) page_.moves().refresh_position();

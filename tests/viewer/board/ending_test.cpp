@@ -158,6 +158,25 @@ TEST_CASE("the engine's last move sets the result, too", "[window][ending]") {
     CHECK(part(driver, "Set result 0-1") == nullptr);
 }
 
+TEST_CASE("a game that the engine has left gets its result only with the button",
+          "[window][ending]") {
+    Driver driver;
+    driver.open_text(before_the_end);
+    driver.press("End");
+    driver.run(Command::play_engine);
+    const Document& document = driver.game().document();
+    driver.click(*document.position().board().find("b2"));
+    REQUIRE(driver.wait_for([&] { return document.game().plies() == 6; }));
+    driver.run(Command::play_engine);
+    REQUIRE(driver.told() == "The engine plays neither color.");
+    while (document.game().plies() > 4) driver.press("Ctrl+Z");
+    REQUIRE(driver.game().board().advice().player == Color::black);
+    driver.click(*document.position().board().find("a2"));
+    REQUIRE(document.place().outcome().has_value());
+    CHECK(document.game().result == GameResult::unfinished);
+    CHECK(part(driver, "Set result 1-0") != nullptr);
+}
+
 TEST_CASE("a game of two people gets its result only with the button", "[window][ending]") {
     Driver driver;
     driver.open_text(before_the_end);

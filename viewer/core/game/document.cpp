@@ -50,6 +50,18 @@ void toggle(Annotation& annotation, std::vector<Shape> Comment::*shapes, const S
     std::erase(annotation.after, Comment{});
 }
 
+/// True if `conclude` set the result of the game at this move. Then no person has chosen the
+/// result.
+bool has_own_result(const auto& edits, GameResult result, NodeId node) {
+    if (result == GameResult::unfinished) return false;
+    for (auto edit = edits.rbegin(); edit != edits.rend(); ++edit)
+        for (const EditStep& step : edit->steps)
+            if (const auto* const head = std::get_if<HeadSwap>(&step);
+                head != nullptr && head->result != result)
+                return edit->is_move && edit->after == node;
+    return false;
+}
+
 } // namespace
 
 Document::Document(Game game) : game_(std::move(game)), walker_(game_) {}
@@ -85,8 +97,14 @@ bool Document::play(Move move) {
         walker_.enter(known);
         return false;
     }
+    const bool goes_on_after_end = has_own_result(done_, game_.result, node());
     const NodeId added = game_.add(node(), move);
-    commit(steps_of_growth(added), added);
+    std::vector<EditStep> steps = steps_of_growth(added);
+    if (goes_on_after_end) {
+        steps.emplace_back(HeadSwap{game_.tags, GameResult::unfinished, game_.first_move_number});
+        viewer::exchange(steps.back(), game_);
+    }
+    commit(std::move(steps), added);
     done_.back().is_move = true;
     return true;
 }

@@ -84,6 +84,31 @@ TEST_CASE("the result of a game that has just ended is undone with the last move
     CHECK(document.undoes_move());
 }
 
+TEST_CASE("a move after the end takes back the result that the game got by itself") {
+    Document document = open_game("*");
+    document.to_end();
+    place(document, "b2");
+    const bool is_own = GENERATE(true, false);
+    CAPTURE(is_own);
+    if (is_own)
+        REQUIRE(document.conclude(GameResult::draw));
+    else
+        document.set_head(document.game().tags, GameResult::draw);
+    Tags tags = document.game().tags;
+    tags.set("White", "Anna");
+    document.set_head(tags, GameResult::draw);
+    document.set_comment("a draw");
+    place(document, "b3");
+    CHECK(document.game().result == (is_own ? GameResult::unfinished : GameResult::draw));
+    CHECK(document.conclude(GameResult::black_wins) == is_own);
+    CHECK(document.undo());
+    CHECK(document.game().result == GameResult::draw);
+    CHECK(document.place().ply() == 5);
+    CHECK(document.game().tags == tags);
+    CHECK(document.redo());
+    CHECK(document.game().result == (is_own ? GameResult::black_wins : GameResult::draw));
+}
+
 TEST_CASE("a game with a result, and a variation, are not concluded") {
     Document drawn = open_game("1/2-1/2");
     drawn.to_end();
