@@ -101,6 +101,8 @@ void PaneTabs::color_tabs() {
             font = look_.small.Scaled(static_cast<float>(percent) / 100);
             room = room_beside_words(font);
         }
+        // If even the smallest letters need a second row, the letters need not be so small.
+        if (room < FromDIP(2)) font = look_.small;
         room = std::max(room, FromDIP(2));
     }
     for (std::size_t i = 0; i < tabs_.size(); ++i) {

@@ -137,6 +137,24 @@ TEST_CASE("the panes have their names in one row with larger text in a small win
     driver.picture("small-window-tabs-in-one-row");
 }
 
+TEST_CASE("names of panes that need two rows have their usual small letters",
+          "[window][small-window]") {
+    Driver driver{
+        {"--size", "700x700", "--language", "de", "samples/real/c35-a-draw-full-of-mistakes.pgn"}};
+    const PaneTabs& tabs = driver.game().tabs();
+    const auto rows_are_two
+        = [&] { return tabs.tab(tabs.count() - 1).GetPosition().y > tabs.tab(0).GetPosition().y; };
+    for (int steps = 0; steps < 8 && !rows_are_two(); ++steps) {
+        driver.run(Command::larger_text);
+        driver.settle();
+    }
+    REQUIRE(rows_are_two());
+    for (std::size_t tab = 0; tab < tabs.count(); ++tab)
+        CHECK(tabs.tab(tab).GetFont().GetFractionalPointSize()
+              == driver.game().desk().look().small.GetFractionalPointSize());
+    driver.picture("small-window-tabs-in-two-rows");
+}
+
 TEST_CASE("the details of a game are next to its title in a small window",
           "[window][small-window]") {
     Driver driver{{"--size", "900x600", "samples/real/c35-a-draw-full-of-mistakes.pgn"}};
