@@ -83,7 +83,6 @@ void GamePreview::refresh(const std::string& words) {
     board_->Show(game_.has_value());
     open_->Show(game_.has_value());
     text_ = words;
-    words_->Show(!words.empty());
     fit_evidence();
     board_->repaint();
     Layout();
@@ -94,8 +93,9 @@ void GamePreview::refresh(const std::string& words) {
 void GamePreview::fit_evidence() {
     const int margin = FromDIP(16);
     const int width = std::max(GetClientSize().x - 2 * margin, FromDIP(120));
-    const int rest = GetClientSize().y - header_->GetBestSize().y - words_->GetMinSize().y
-                     - open_->GetBestSize().y - 4 * margin;
+    const int of_text = text_.empty() ? 0 : words_->GetMinSize().y;
+    const int rest = GetClientSize().y - header_->GetBestSize().y - of_text - open_->GetBestSize().y
+                     - 4 * margin;
     const auto fits = [&](const std::string& words, int least_height_of_board) {
         evidence_->SetLabelText(label_text(words));
         evidence_->Wrap(width);
@@ -106,9 +106,10 @@ void GamePreview::fit_evidence() {
     const bool has_room = fits(facts_, least_height_for_facts) || fits(few, least_height_for_few);
     evidence_->Show(has_room && !facts_.empty());
     evidence_->InvalidateBestSize();
-    const bool is_in_text = !has_room && !facts_.empty();
-    const wxString text = label_text(is_in_text ? few + "\n" + text_ : text_);
-    if (words_->GetValue() != text) words_->ChangeValue(text);
+    std::string text = text_;
+    if (!has_room && !facts_.empty()) text = text_.empty() ? few : few + "\n" + text_;
+    if (words_->GetValue() != label_text(text)) words_->ChangeValue(label_text(text));
+    words_->Show(!text.empty());
 }
 
 Scene GamePreview::scene(svg::Place size) const {

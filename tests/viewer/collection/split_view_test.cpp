@@ -76,6 +76,26 @@ TEST_CASE("a card of history in a list shows its evidence above the board, and i
     CHECK(page.preview().words().starts_with("Claim: "));
 }
 
+TEST_CASE("a low list shows the evidence of a card that has no comment", "[window][split-view]") {
+    const ScratchFolder folder;
+    const std::string card = "[Event \"A board\"]\n[Object \"a board\"]\n[Dating \"1283\"]\n"
+                             "[Reliability \"high\"]\n\n*\n\n";
+    folder.write("cards.pgn", card + card);
+    Driver driver{{folder.path("cards.pgn"), "--size", "800x480"}};
+    wait_for_rows(driver, 2);
+    REQUIRE(previews(driver, "A board"));
+    for (int steps = 0; steps < 3; ++steps) driver.run(Command::larger_text);
+    driver.settle();
+    const GamePreview& preview = list_in_front(driver).preview();
+    REQUIRE_FALSE(preview.evidence().IsShown());
+    CHECK(preview.words().starts_with("Object: a board"));
+    const wxWindow* const text = wxWindow::FindWindowByName("first comment", &preview);
+    REQUIRE(text != nullptr);
+    CHECK(text->IsShownOnScreen());
+    CHECK(text->GetSize().y >= 2 * text->GetCharHeight());
+    driver.picture("split-history-without-comment");
+}
+
 TEST_CASE("a game without evidence has no room for it in the list", "[window][split-view]") {
     Driver driver{{two_lessons, "--size", "1280x800"}};
     wait_for_rows(driver, 2);
