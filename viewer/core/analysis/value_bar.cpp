@@ -30,23 +30,27 @@ void add_words(Scene& scene, svg::Place corner, svg::Place size, const BarValue&
     const double away = inside + ground_share * size.x;
     const svg::Place end{corner.x + size.x / 2, is_white ? corner.y + size.y : corner.y};
     const double usual_inside = words_share / estimated_width(usual_words) * size.x;
-    if (std::min(inside, usual_inside) >= least_letter || corner.y < 2 * least_letter) {
+    const double gap = 0.5 * least_letter;
+    const double width = std::max(widest, estimated_width(usual_words)) * least_letter;
+    const bool fits_inside = std::min(inside, usual_inside) >= least_letter;
+    const bool fits_left = corner.x - gap >= width;
+    const bool fits_above = corner.y >= 2 * least_letter;
+    if (fits_inside || (!fits_left && !fits_above)) {
         scene.push_back(Words{value.words,
                               {end.x, is_white ? end.y - away : end.y + away},
                               inside,
                               is_white ? Ink::black_man : Ink::white_man});
         return;
     }
-    const double gap = 0.5 * least_letter;
-    const double width = widest * least_letter;
-    if (corner.x - gap >= width) {
+    if (fits_left) {
         const double y = is_white ? end.y - 2 * gap : end.y + 2 * gap;
         scene.push_back(
             Words{value.words, {corner.x - gap, y}, least_letter, Ink::text, Align::right});
         return;
     }
     const double y = is_white ? end.y + 2 * gap : end.y - 2 * gap;
-    scene.push_back(Words{value.words, {std::max(end.x, width / 2), y}, least_letter, Ink::text});
+    scene.push_back(Words{
+        value.words, {std::max(end.x, widest * least_letter / 2), y}, least_letter, Ink::text});
 }
 
 } // namespace

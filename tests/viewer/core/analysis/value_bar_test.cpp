@@ -61,6 +61,10 @@ TEST_CASE(
             CHECK(words[0].at.x < corner.x);
             CHECK(words[0].at.x >= words[0].size * estimated_width(text));
         }
+    // At the top of the panel, there is space only to the left.
+    const auto left
+        = all_of<Words>(value_bar_scene({60, 0}, {12, 200}, BarValue{0.75, "+0.4"}, small_size));
+    CHECK(left.at(0).align == Align::right);
     // Without space next to the bar, the words are above or below it.
     const auto words_of = [](svg::Place corner, double white) {
         const auto words = all_of<Words>(
@@ -103,6 +107,15 @@ TEST_CASE("short and long values are at the same place of the value bar") {
         CHECK(align_of("W3") == align_of("+0.4"));
         CHECK(align_of("=") == align_of("+0.4"));
     }
+    // A short value fits to the left of this bar, but a usual one does not.
+    const auto align_near_edge = [](const char* text) {
+        const svg::Place near_edge{1.5 * small_size, 30};
+        const Scene scene
+            = value_bar_scene(near_edge, {12, 200}, BarValue{0.5, text, true}, small_size);
+        return all_of<Words>(scene).at(0).align;
+    };
+    CHECK(align_near_edge("+0.4") != Align::right);
+    CHECK(align_near_edge("=") != Align::right);
 }
 
 TEST_CASE("a proven win fills the value bar, a draw fills half of it, and an estimate never all") {
