@@ -26,8 +26,14 @@ constexpr std::array messages{
     english("{} is blocked, so {} must open a way"),
     english("{} completes a mill and a man must be captured"),
     english("{} completes two mills, so two men must be captured"),
+    english("{} completes three mills, so three men must be captured"),
     english("{} completes no mill, so nothing is captured"),
+    english("{} men are captured, but only one may be"),
+    english("{} men are captured, but only {} may be"),
+    english("{} men are removed, but only one may be"),
+    english("{} men are removed, but only {} may be"),
     english("while placing, a mill captures nothing"),
+    english("while placing, a mill captures a man from {}'s hand, not the board"),
     english("a mill that frees the opponent captures nothing"),
     english("{} has no men in hand"),
     english("{} has a man in hand and must place"),
@@ -40,7 +46,7 @@ constexpr std::array messages{
     english("the game is over: {} ({})"),
 };
 
-/// A part of a message is a point, a player, the result of the game, or its reason.
+/// A part of a message is a point, a player, a number, the result of the game, or its reason.
 std::string part_in_language(const std::string& part) {
     return part == "it is drawn" ? tr("it is drawn") : tr(part.c_str());
 }
