@@ -22,6 +22,15 @@ namespace {
 /// The glyphs from the best to the worst.
 constexpr std::array<Glyph, 6> usual{3, 1, 5, 6, 2, 4};
 
+/// The sign of a glyph and its meaning. A glyph that the list does not have is as in a record.
+std::string words_of(Glyph glyph) {
+    const auto named = std::ranges::find(named_glyphs(), glyph, &NamedGlyph::glyph);
+    if (named != named_glyphs().end()) return in_words(*named);
+    std::string words = shown_glyph(glyph);
+    if (words.starts_with(' ')) words.erase(0, 1);
+    return words;
+}
+
 } // namespace
 
 GlyphRow::GlyphRow(wxWindow* parent, std::function<void(std::optional<Glyph>)> choose)
@@ -108,34 +117,34 @@ void GlyphRow::show(const std::vector<Glyph>& glyphs) {
 
 /// Writes the lines of the list, and chooses the first glyph of the move. A list of this kind has
 /// no boxes for ticks, so the ticks are part of the words. The chosen line of a closed list has
-/// only signs, because the words would be cut.
+/// only signs, because the words would be cut. If the list has none of the move's glyphs, no line
+/// is chosen.
 void GlyphRow::write_list() {
     const std::vector<NamedGlyph>& all = named_glyphs();
-    auto first = static_cast<unsigned>(all.size());
-    std::string tip = tr("Annotation symbols");
+    int chosen = glyphs_.empty() ? static_cast<int>(all.size()) : wxNOT_FOUND;
     for (unsigned line = 0; line < all.size(); ++line) {
         std::string words = in_words(all[line]);
-        const bool is_set = std::ranges::find(glyphs_, all[line].glyph) != glyphs_.end();
-        if (is_set && glyphs_.front() == all[line].glyph) {
-            first = line;
-            tip = words;
+        if (std::ranges::find(glyphs_, all[line].glyph) != glyphs_.end()) {
+            words.insert(0, "✓ ");
+            const bool is_first = chosen == wxNOT_FOUND;
+            if (is_first) chosen = static_cast<int>(line);
+            if (is_first && !is_list_open_) words = signs();
         }
-        if (is_set) words.insert(0, "✓ ");
-        if (first == line && !is_list_open_) words = signs();
         const wxString text = label_text(words);
         if (list_->GetString(line) != text) list_->SetString(line, text);
     }
-    const int chosen = static_cast<int>(first);
     if (list_->GetSelection() != chosen) list_->SetSelection(chosen);
+    std::string tip;
+    for (const Glyph glyph : glyphs_) tip += (tip.empty() ? "" : ", ") + words_of(glyph);
+    if (tip.empty()) tip = tr("Annotation symbols");
     if (list_->GetToolTipText() != label_text(tip)) list_->SetToolTip(label_text(tip));
 }
 
 /// The signs of the move's glyphs. A glyph without a sign has its meaning in words.
 std::string GlyphRow::signs() const {
     std::string signs;
-    for (const NamedGlyph& named : named_glyphs()) {
-        if (std::ranges::find(glyphs_, named.glyph) == glyphs_.end()) continue;
-        const std::string words = in_words(named);
+    for (const Glyph glyph : glyphs_) {
+        const std::string words = words_of(glyph);
         signs += (signs.empty() ? "" : " ") + words.substr(0, words.find("  "));
     }
     return signs;

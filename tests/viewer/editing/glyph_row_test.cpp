@@ -109,6 +109,22 @@ TEST_CASE("the button of a glyph is pressed while the move has the glyph", "[win
     CHECK(blunder.GetValue());
 }
 
+TEST_CASE("the list of annotation symbols never says that a move with a symbol has no sign",
+          "[window][glyph-row]") {
+    Driver driver;
+    driver.open_text("1. d6 $11 f4 $11 $13 2. f6 $1 $7 *");
+    driver.press("Right");
+    wxChoice& list = glyphs(driver).list();
+    CHECK(list.GetSelection() == wxNOT_FOUND);
+    CHECK(list.GetToolTipText() == "$11");
+    driver.press("Right");
+    CHECK(list.GetStringSelection() == wxString::FromUTF8("$11 ∞"));
+    CHECK(list.GetToolTipText() == wxString::FromUTF8("$11, ∞  Unclear position"));
+    driver.press("Right");
+    CHECK(list.GetStringSelection() == "! Forced move");
+    CHECK(list.GetToolTipText() == "!  Good move, Forced move");
+}
+
 TEST_CASE("the list of annotation symbols ticks those of the move", "[window][glyph-row]") {
     Driver driver;
     driver.open_text("1. d6 f4 *");
