@@ -136,6 +136,9 @@ void ButtonStrip::place() {
         row_->Add(part_, wxSizerFlags{1}.Expand().Border(wxTOP | wxBOTTOM, FromDIP(2)));
     else
         GetSizer()->Prepend(part_, wxSizerFlags{}.Expand());
+    // Below the other part, the buttons are in the middle.
+    const wxSizerFlags flags = has_room ? wxSizerFlags{}.Expand() : wxSizerFlags{}.Center();
+    GetSizer()->GetItem(row_)->SetFlag(flags.GetFlags());
     InvalidateBestSize();
     CallAfter([this] { GetParent()->Layout(); });
 }

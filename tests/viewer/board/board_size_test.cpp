@@ -1,6 +1,7 @@
 #include <tests/support/catch.hpp>
 #include <tests/viewer/analysis/analysis_panes.hpp>
 
+#include <cstdlib>
 #include <ostream>
 #include <utility>
 
@@ -93,6 +94,11 @@ TEST_CASE("the graph is above the buttons if there is no room next to them",
     CHECK(graph.IsShownOnScreen());
     CHECK(graph.GetScreenRect().GetBottom() < flip.GetScreenRect().GetTop());
     CHECK(graph.GetSize().x > flip.GetScreenRect().GetLeft() - graph.GetScreenRect().GetLeft());
+    // The buttons are in the middle.
+    const wxRect strip = flip.GetParent()->GetScreenRect();
+    const int to_left
+        = strip_named(driver, "To the start").GetScreenRect().GetLeft() - strip.GetLeft();
+    CHECK(std::abs(to_left - (strip.GetRight() - flip.GetScreenRect().GetRight())) < 24);
     driver.frame().SetSize(driver.frame().FromDIP(wxSize{1300, 840}));
     driver.settle();
     CHECK(graph.GetScreenRect().GetLeft() > flip.GetScreenRect().GetRight());
