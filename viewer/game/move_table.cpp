@@ -35,7 +35,8 @@ MoveTable::MoveTable(wxWindow* parent)
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
         if (text_ != nullptr && GetClientSize().x != metrics_.width) lay_out();
-        scroll_to_current();
+        // At the start of a game, a person may be reading further down in the first comment.
+        if (current_ != Game::root) scroll_to_current();
     });
     Bind(wxEVT_MOTION, [this](wxMouseEvent& event) {
         event.Skip();
@@ -129,7 +130,8 @@ std::string MoveTable::value_in_words(NodeId node) const {
 }
 
 /// Scrolls only if the row is near an edge or outside, or if comments of the move are below the
-/// bottom edge. The row is always in sight. Comments are in sight as far as they fit below it.
+/// bottom edge. The row is always in sight. Comments are in sight as far as they fit below it. At
+/// the start of a game, always scrolls to the top.
 void MoveTable::scroll_to_current() {
     if (!layout_ || layout_->rows().empty()) return;
     // The first comment of a game may be higher than the table, and a reader begins at its top.

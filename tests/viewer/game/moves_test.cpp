@@ -57,6 +57,11 @@ TEST_CASE("at the start of a game, a first comment that is higher than the table
     CHECK(table->GetViewStart().y > 0);
     driver.press("Home");
     CHECK(table->GetViewStart().y == 0);
+    // A change of the height leaves a reader in the middle of the comment.
+    table->Scroll(0, 4);
+    driver.frame().SetSize(driver.frame().FromDIP(wxSize{900, 620}));
+    driver.settle();
+    CHECK(table->GetViewStart().y == 4);
 }
 
 TEST_CASE("a click on a cell, a move of a variation or a comment goes there", "[window][moves]") {
