@@ -107,7 +107,9 @@ TEST_CASE("train loses no answer that it has confirmed, whenever it is killed") 
     };
     folder.train({"p.pgn"}, solutions, kill_at_call("MERELS_COUNT_FILE", "calls"));
     const int calls = std::stoi(folder.read("calls"));
+    REQUIRE(calls > 0);
     for (int last = 1; last <= calls; ++last) {
+        // The first call is in each sample.
         if (!is_sampled(static_cast<std::size_t>(last - 1))) continue;
         INFO("killed before call " << last << " of " << calls);
         for (const std::string& name : folder.names())
