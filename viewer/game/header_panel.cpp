@@ -86,6 +86,7 @@ void HeaderPanel::use_look(const Look& look) {
     rules_->SetForegroundColour(to_wx(look.theme[Ink::text]));
     fit_title();
     wrap_details();
+    describe();
     Layout();
     Refresh();
 }
@@ -174,7 +175,9 @@ void HeaderPanel::wrap_details() {
         std::string words = shown_->details;
         if (!words.empty()) words += between_parts;
         details_->SetLabelText(label_text(words + shown_->rule_set));
-        details_->SetToolTip(details_->GetLabelText());
+        const wxString all = details_->GetLabelText();
+        const bool is_cut = details_->GetTextExtent(all).x > left;
+        is_cut ? details_->SetToolTip(all) : details_->UnsetToolTip();
         details_->SetMinSize({1, -1});
         details_->Show(left >= FromDIP(least_width_of_details));
         wxSizer& row = *title_->GetContainingSizer();
@@ -222,10 +225,15 @@ void HeaderPanel::describe() {
     const wxString title = label_text(shown_->title);
     const bool is_cut = title_->GetLabelText() != title
                         || title_->GetTextExtent(title).x > title_->GetSize().x + 1;
-    if (!is_cut && rules_->IsShown()) return title_->UnsetToolTip();
+    const bool is_folded = !rules_->IsShown();
+    // Details that are cut have a tip.
+    const bool lacks_details
+        = is_folded && (!details_->IsShown() || !details_->GetToolTipText().empty());
+    const bool lacks_link = is_folded && !address_.empty();
+    if (!is_cut && !lacks_details && !lacks_link) return title_->UnsetToolTip();
     std::string words = shown_->title;
-    if (!rules_->IsShown()) words += "\n" + shown_->details + "\n" + shown_->rule_set;
-    if (!rules_->IsShown() && !address_.empty()) words += "\n" + address_;
+    if (lacks_details) words += "\n" + shown_->details + "\n" + shown_->rule_set;
+    if (lacks_link) words += "\n" + address_;
     title_->SetToolTip(label_text(words));
 }
 

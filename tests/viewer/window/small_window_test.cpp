@@ -172,6 +172,18 @@ TEST_CASE("the details of a game are next to its title in a small window",
                && details()->GetScreenRect().GetLeft() > title.GetScreenRect().GetRight();
     };
     CHECK(driver.wait_for(are_beside));
+    // Whole words need no tooltip.
+    const auto has_right_tip = [&] {
+        const bool is_cut
+            = details()->GetTextExtent(details()->GetLabel()).x > details()->GetSize().x + 1;
+        return details()->GetToolTipText().empty() != is_cut;
+    };
+    CHECK(driver.wait_for(has_right_tip));
+    driver.frame().SetSize(driver.frame().FromDIP(wxSize{1300, 600}));
+    driver.settle();
+    CHECK((!are_beside() || has_right_tip()));
+    driver.frame().SetSize(driver.frame().FromDIP(wxSize{900, 600}));
+    driver.settle();
     for (int steps = 0; steps < 3; ++steps) driver.run(Command::larger_text);
     driver.settle();
     REQUIRE(are_beside());
