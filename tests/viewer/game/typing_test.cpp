@@ -297,7 +297,6 @@ TEST_CASE("a tab with a value that cannot be a tag does not close without a ques
     fields.value->SetFocus();
     driver.type("Berta");
     const GamePage* const page = &driver.game();
-    const std::size_t pages = driver.frame().page_count();
     driver.answer = Questions::Answer::cancel;
     driver.press("Ctrl+W");
     CHECK_FALSE(driver.asked.empty());
@@ -319,7 +318,7 @@ TEST_CASE("a tab with a value that cannot be a tag does not close without a ques
     driver.asked.clear();
     driver.press("Ctrl+W");
     CHECK(driver.asked.empty());
-    CHECK(driver.frame().page_count() == pages - 1);
+    CHECK(driver.frame().page()->title() == "Home");
 }
 
 } // namespace
