@@ -1,3 +1,4 @@
+#include <libnotation/text/notation/move_text.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/eventually.hpp>
 #include <viewer/core/analysis/engine_entry.hpp>
