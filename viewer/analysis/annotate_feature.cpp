@@ -48,7 +48,8 @@ public:
             if (pane_ != nullptr) pane_->use_look(page_.desk().look());
         });
         page.on_change().add([this] {
-            const bool is_explaining = pane_ != nullptr && !pane_->reason().empty();
+            if (pane_ == nullptr) return;
+            const bool is_explaining = !pane_->reason().empty();
             follow();
             mark_move();
             if (is_explaining) explain();
