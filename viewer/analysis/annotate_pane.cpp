@@ -180,7 +180,10 @@ void AnnotatePane::show_reason(const std::string& words) {
     reason_->Show(!words.empty());
     is_reason_new_ = !words.empty();
     wrap_reason();
-    if (words.empty()) below_->Layout();
+    if (words.empty()) {
+        below_->FitInside();
+        below_->Layout();
+    }
     CallAfter([this] { fit_report(); });
 }
 

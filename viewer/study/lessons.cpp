@@ -37,7 +37,7 @@ unsigned place_to_begin(const Settings& settings, const LibraryItem& lesson) {
 
 /// Opens a record as `open_lesson` does. If the record cannot be read, shows the reason, and
 /// returns false.
-bool has_opened(Desk& desk, const LibraryItem& lesson) {
+bool try_to_open(Desk& desk, const LibraryItem& lesson) {
     auto opened = open_record(lesson.path, lesson.number, {nullptr, &desk.pool()});
     if (!opened) {
         desk.tell(opened.error());
@@ -64,7 +64,7 @@ bool is_before(const LibraryItem& item, const FilePlace& place) {
 
 } // namespace
 
-void open_lesson(Desk& desk, const LibraryItem& lesson) { has_opened(desk, lesson); }
+void open_lesson(Desk& desk, const LibraryItem& lesson) { try_to_open(desk, lesson); }
 
 void continue_lessons(Desk& desk, Shelf shelf) {
     const LessonProgress& progress = desk.settings().lessons;
@@ -92,7 +92,7 @@ void open_lesson_after(Desk& desk, const GameOrigin& lesson) {
     const bool is_skipped = is_other_lesson && done(progress, here.path, here.number) < 1;
     const bool goes_back = is_before(*next, here);
     // A later message would cover the reason why the record cannot be read.
-    if (!has_opened(desk, *next)) return;
+    if (!try_to_open(desk, *next)) return;
     if (goes_back) return desk.tell(tr("You skipped this part earlier."));
     if (is_skipped) desk.tell(tr("Skipped. To do this part later, click its lesson on Home."));
 }
