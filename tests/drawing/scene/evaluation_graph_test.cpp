@@ -62,6 +62,9 @@ TEST_CASE("the worst mistake is the move that cost its player most") {
     CHECK(graph.worst_mistakes(both) == std::vector{2U});
     CHECK(graph.worst_mistakes(both, Color::white).empty());
     CHECK(graph.worst_mistakes(both, Color::black) == std::vector{2U});
+    // A mistake costs a tenth of the game. This is where a review begins to give signs.
+    CHECK(worst("1. d2 {[%eval 0.00]} f4 {[%eval 0.00]} 2. b4 {[%eval -0.60]} *") == 3U);
+    CHECK_FALSE(worst("1. d2 {[%eval 0.00]} f4 {[%eval 0.00]} 2. b4 {[%eval -0.30]} *"));
     // A move that is good for the player is not a mistake.
     CHECK_FALSE(worst("1. d2 {[%eval 0.00]} f4 {[%eval -3.00]} 2. b4 {[%eval 0.00]} *"));
     CHECK_FALSE(worst("1. d2 f4 2. b4 *"));
